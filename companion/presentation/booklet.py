@@ -44,6 +44,13 @@ class Booklet(TomlTable, frozen=True):
         """Return where the rules tell of asks of a kind."""
         return self.asks.get(kind, self.otherwise)
 
+    def above(self, kind: str, rule: str, how: str) -> str:
+        """Return what stands above the panel: the rule of an ask of which it says less; "" for nothing.
+
+        :param how: the game in brief: where the rule ends with that, it is left out, since panels say it.
+        """
+        return rule.removesuffix(how).strip() if kind in self.told else ""
+
     def shown(self, leaf: str) -> Shown:
         """Return what a panel of the rules speaks of."""
         return self.show.get(leaf, "question")

@@ -14,6 +14,7 @@ from companion.app.gallery import plan
 from companion.app.lobby.wishes import Wishes
 from companion.app.widgets.coach import Pointer
 from companion.kernel import words
+from companion.kernel.game import Ask
 from companion.presentation.booklet import booklet
 from companion.presentation.screen import load
 from printables.kits import kit
@@ -237,6 +238,18 @@ def test_all_of_what_stands_above_a_panel_is_read_however_long_it_is() -> None:
     sheet.first._fit()
     assert not sheet.first.cut
     assert sheet.view.height > 40, "the panel's beginning is in sight"
+
+
+def test_above_a_panel_stands_only_what_none_says() -> None:
+    """The game in brief came after what a visit is: in a longer language the last line was cut off."""
+    places, screen = booklet("body_snatchers"), load("body_snatchers")
+    assert places is not None
+    how = screen.how()
+    assert places.above("visit", f"Everybody touches three seats.\n\n{how}", how) == "Everybody touches three seats."
+    assert places.above("ready", f"Everybody sits down.\n\n{how}", how) == "", "its panel says so"
+    rule = screen.rule(None, Ask("s01", "visit", ()))[1]
+    assert how in rule
+    assert how not in places.above("visit", rule, how)
 
 
 def test_numbered_panels_come_in_their_order() -> None:

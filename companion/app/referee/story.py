@@ -71,5 +71,5 @@ class Story:
 
         at = places.leaf(ask.kind) if ask is not None else places.otherwise
         brief = how if text == how else "\n\n".join(filter(None, (page.title, text, "" if how in text else how)))
-        first = text if ask is not None and ask.kind in places.told else ""
+        first = places.above(ask.kind, text, how) if ask is not None else ""
         open_booklet(shell, RulesText(scene.screen.name, title, brief, at, show, first))
