@@ -879,7 +879,7 @@ class Stage(Box):
             self._place_others(keys, beside_peek, foot - gap, foot - 2 * gap, most=1)
         elif keys:
             top -= self._place_others(keys, (left + gap, wide - 2 * gap), top - gap, key) + 2 * gap
-        if self.panel is not None:
+        if self.panel is not None and self.panel.parent is self:  # one that comes finds its room once it is here
             self.panel.foot = foot
             place(self.panel, left, bottom, wide, top - bottom)
 

@@ -381,9 +381,37 @@ def test_a_list_that_is_just_coming_may_turn_to_its_board() -> None:
         stage.boards.turn_to("land")
 
     panel = ChoicePanel(asking, None, lambda _: None, deed=print, changed=changed)
+    here: list[bool] = []
+    panel.bind(size=lambda *_: here.append(panel.parent is stage))
     stage.set_panel(panel)
     assert turned[0], "it has no place yet"
     assert (stage.boards.open, panel.parent) == ("land", stage)
+    assert here, "it has its size"
+    assert all(here), "and had it only here: cards that were laid out before stood in a drawer in seven pages"
+
+
+def test_people_who_are_chosen_as_their_list_comes_have_one_page() -> None:
+    """Each had a page of their own, beside a key that showed all three."""
+    from companion.app import theme
+    from companion.app.panel import ChoicePanel
+    from companion.kernel.game import Ask
+    from companion.presentation.prompts.prompt import Quick, Row, Words
+    from companion.presentation.prompts.some import PickSome, Side
+    from companion.presentation.question import Asking
+
+    stage = opened("pleasantville", (800, 480))
+    theme.see(theme.Eyesight(large=True))
+    who = ("hotel_owner", "school_teacher", "war_veteran")
+    side = Side(tuple(Row(one, one, "influence 12 of 29 in all", piece=one) for one in who), chosen=who)
+    ask, words = (
+        Ask("town", "x", ()),
+        Words("Influence", "Your 29 against 9, odds 3-1: 4 or more convinces.", "Influence"),
+    )
+    prompt = PickSome(ask, stage, words, (side,), quick=(Quick("done", "Enough talk", ("done",), "go"),))
+    panel = ChoicePanel(Asking(prompt), None, lambda _: None, deed=print, changed=print)
+    stage.set_panel(panel)
+    assert all(panel.rows.holds(one) for one in who)
+    assert panel.rows.pages == 1
 
 
 def test_what_tripods_are_about_to_do_is_written_on_the_board(monkeypatch: pytest.MonkeyPatch) -> None:

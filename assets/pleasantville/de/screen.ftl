@@ -164,7 +164,7 @@ odds-fight = Deine { $ours } gegen { $theirs }. Nur Aliens wehren sich.
 odds-talk =
     { CAP(NAME($talker, as: "the")) } redet mit { NAME($suspect, as: "dative") }: { $least } oder mehr mit zwei Würfeln
     zeigt, ob Mensch oder Alien.
-odds-influence = Einfluss { $ours } gegen { $theirs }, Verhältnis { $column }{ $why ->
+odds-influence = Deine { $ours } gegen { $theirs }, Verhältnis { $column }{ $why ->
         [none] {""}
        *[other] {" "}({ $why })
     }: { $least ->

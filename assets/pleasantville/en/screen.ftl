@@ -161,7 +161,7 @@ odds-fight = Your { $ours } against { $theirs }. Only Aliens fight back.
 odds-talk =
     { CAP(NAME($talker, as: "the")) } talks to { NAME($suspect, as: "the") }: { $least } or more on two dice shows
     whose side that one is on.
-odds-influence = Influence { $ours } against { $theirs }, odds of { $column }{ $why ->
+odds-influence = Your { $ours } against { $theirs }, odds { $column }{ $why ->
         [none] {""}
        *[other] {" "}({ $why })
     }: { $least ->

@@ -464,7 +464,7 @@ class ChoicePanel(Panel):
         if joined:  # and who is chosen besides
             likely = [*shown, *(row for row in to_come if row not in shown)][: max(FIRST, len(shown))]
         coming = likely != shown
-        pages = joined and coming and not self.rows.fit(likely, w, h - low)
+        pages = joined and not self.rows.fit(likely, w, h - low)
         squeezed = bool(likely) and self.rows.squeezed(likely, w, h - low, to_come=coming)
         if self._fresh:
             # Rows that a touch brings may stand where the words were: what that touch was for is done.
