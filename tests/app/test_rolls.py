@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -11,7 +12,8 @@ from companion.app.panel import RollPanel
 from companion.app.widgets import dice
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.dice import DiceRow
-from companion.kernel.game import roll
+from companion.app.widgets.press import Press
+from companion.kernel.game import Answer, roll
 from companion.kernel.outcomes import D6, Dice
 from companion.presentation.prompts.dice import Roll, Rolling
 from companion.presentation.prompts.prompt import Words
@@ -21,9 +23,11 @@ THROWN = Dice(D6, 36, counted=True)
 VIEW: Any = None
 
 
-def panel(rolling: Rolling, size: tuple[float, float]) -> tuple[Box, RollPanel]:
-    asking = Asking(Roll(roll("shots", THROWN, {}), VIEW, Words("Hand to hand!", "Roll. " * 30), rolling))
-    made, parent = RollPanel(asking, None, roll=int, deed=lambda _: None), Box()
+def panel(
+    rolling: Rolling, size: tuple[float, float], thrown: Dice = THROWN, deed: Callable[[Answer], object] = bool
+) -> tuple[Box, RollPanel]:
+    asking = Asking(Roll(roll("shots", thrown, {}), VIEW, Words("Hand to hand!", "Roll. " * 30), rolling))
+    made, parent = RollPanel(asking, None, roll=int, deed=deed), Box()
     parent.add_widget(made)
     made.bind(spread=lambda *_: place(made, 0, 0, 800, 400))
     place(made, 0, 0, *size)
@@ -55,3 +59,19 @@ def test_which_face_is_counted_is_seen_beside_the_keys() -> None:
     assert made.dice.height >= theme.px(30)
     keypad: Any = made.keypad
     assert all(key.height >= theme.touch() and key.width >= theme.touch() for key in keypad.keys)
+
+
+@pytest.mark.parametrize(("keys", "taken"), [((2, 5, 1), (3, 6, 2)), ((2, 2, 5), (3, 6)), ((2, 5, 1, 4), (3, 6, 2))])
+def test_faces_are_typed_as_fast_as_fingers_are_and_a_double_tap_is_one(
+    keys: tuple[int, ...], taken: tuple[int, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of two quick touches on real dice the second was lost."""
+    monkeypatch.setattr(Press, "_deaf_until", 0.0)
+    given: list[Answer] = []
+    _parent, made = panel("typed", (300, 400), Dice(D6, 3), given.append)
+    keypad: Any = made.keypad
+    for number in keys:
+        if not Press.is_deaf():
+            keypad.keys[number].act()
+    assert given == [taken] if len(taken) == 3 else (not given and made.dice.faces[:2] == taken)
+    assert Press.is_deaf() == bool(given), "what comes after the last die waits"

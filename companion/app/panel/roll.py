@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from time import monotonic
 from typing import Any, Final
 
 from companion.app import theme
@@ -10,7 +11,7 @@ from companion.app.panel.keypad import Keypad
 from companion.app.panel.sheet import Panel
 from companion.app.widgets.box import place
 from companion.app.widgets.dice import DiceRow
-from companion.app.widgets.press import Key
+from companion.app.widgets.press import Key, Press
 from companion.app.widgets.text import Text, text_height
 from companion.kernel.game import Answer
 from companion.kernel.outcomes import Face
@@ -64,6 +65,8 @@ class RollPanel(Panel):
         self.confirm.final = True
         self._proposed: Answer | None = None
         self.keypad: Keypad | None = None
+        self._last: tuple[str, float] = ("", 0.0)
+        """The key that was touched last, and until when it is deaf."""
         thrown, pool = self.thrown, self.thrown.dice.counted
         if thrown.typed:
             keys = tuple(key.id for key in asking.question.keys)
@@ -94,6 +97,8 @@ class RollPanel(Panel):
     def _refresh(self) -> None:
         thrown, dice = self.thrown, self.thrown.dice
         self.dice.show(self._faces())
+        for key in self.keypad.keys if self.keypad is not None else ():
+            key.types = thrown.left > 1 and not (dice.counted or thrown.summed)  # a die that ends the roll is final
         if thrown.summed:
             least, most = dice.sums
             span = f"{least}–{most}"  # stays to be read, whatever is typed
@@ -187,6 +192,10 @@ class RollPanel(Panel):
             self._seen(self._proposed)
 
     def _key(self, key: str) -> None:
+        """Take a face: another one at once, the same one again only when it can be no double tap."""
+        if self.keypad is not None and self._last[0] == key and monotonic() < self._last[1]:
+            return
+        self._last = key, monotonic() + Press.pause
         before = self.thrown.typing
         given = self.asking.touch(Tap("key", key))
         if given is None:
