@@ -341,7 +341,8 @@ function asked(shown, question) {
   const onBoard = [...Object.keys(question.places), ...Object.keys(question.pieces)].some((id) => !lists.has(id));
   if (onBoard) parts.push(...boards(shown));
   if (question.hush) parts.push(largeOf(question));  // it tells what was touched
-  parts.push(element("div", "keys", "", ...question.keys.map((key) => touchable(element("button", key.id === "0" ? "key last" : "key", key.words), tapOf("key", key.id), false))));
+  const named = question.keys.some((key) => key.words.length > 3);
+  parts.push(element("div", named ? "keys named" : "keys", "", ...question.keys.map((key) => touchable(element("button", key.id === "0" ? "key last" : "key", key.words), tapOf("key", key.id), false))));
   if (!few(question)) parts.push(...quicks(question));
   if (secretly(question) && !inHand) parts.push(...secretsOf(shown, open.what === "together"));  // what is to be touched is seen first
   return parts;
