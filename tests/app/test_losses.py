@@ -17,7 +17,10 @@ if TYPE_CHECKING:
 
 
 @pytest.fixture
-def finger(tmp_path: Path) -> Iterator[Finger]:
+def finger(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Finger]:
+    from companion.app.referee import moments
+
+    monkeypatch.setattr(moments, "IN_A_ROW_S", 600.0)  # however slow the machine is
     with opened(tmp_path, "alien_invasion") as finger:
         yield finger
 
@@ -48,9 +51,16 @@ def shoot(finger: Finger, hands: Hands) -> Any:
     assert stage.panel.figure.words == f"5 (8–{most})", "what may be typed stays to be read"
     finger.tap(f"key {CLEAR}")
     referee.desk.pace = 0.1
-    for digit in most:
-        finger.tap(f"key {digit}")
-    finger.tap("key next")
+    for mend in ("take back", "go on"):
+        for digit in most:
+            finger.tap(f"key {digit}")
+        records = len(sitting.table.records)
+        finger.tap("key next")
+        finger.wait(lambda mend=mend: finger.find(mend) is not None, "time to look at what was typed")
+        assert stage.panel.words.words.startswith(f"The dice: {most}.")
+        assert len(sitting.table.records) == records, "a finger that slipped has cost nothing yet"
+        finger.tap(mend)
+        finger.frames(2)
     finger.wait(lambda: isinstance(stage.panel, NewsPanel), "what the shot has done")
     return stage
 

@@ -61,6 +61,18 @@ def test_which_face_is_counted_is_seen_beside_the_keys() -> None:
     assert all(key.height >= theme.touch() and key.width >= theme.touch() for key in keypad.keys)
 
 
+@pytest.mark.parametrize(
+    ("thrown", "answer", "lie"),
+    [
+        (Dice(D6, 3), (3, 6, 3), "The dice: 3, 6 and 3."),
+        (THROWN, (0, 30, 0, 4, 0, 2), "The dice: 30 × 2, 4 × 4 and 2 × 6."),
+        (Dice(D6, 2, counted=True, summed=True), (0, 0, 0, 1, 0, 1), "The dice: 10."),
+    ],
+)
+def test_what_was_typed_is_said_before_it_counts(thrown: Dice, answer: Answer, lie: str) -> None:
+    assert Roll(roll("shots", thrown, {}), VIEW, Words("", ""), "typed").lie(answer, str) == lie
+
+
 @pytest.mark.parametrize(("keys", "taken"), [((2, 5, 1), (3, 6, 2)), ((2, 2, 5), (3, 6)), ((2, 5, 1, 4), (3, 6, 2))])
 def test_faces_are_typed_as_fast_as_fingers_are_and_a_double_tap_is_one(
     keys: tuple[int, ...], taken: tuple[int, ...], monkeypatch: pytest.MonkeyPatch

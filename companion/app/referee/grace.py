@@ -69,18 +69,18 @@ class Grace:
         seconds += reading(told[1:], scene.desk.pace)
         self._wait(told or ([deed] if deed else []), seconds, back=self._undo, then=then)
 
-    def keep(self, give: Callable[[], object], *, deed: str = "") -> None:
+    def keep(self, give: Callable[[], object], *, deed: str = "", seconds: float = GRACE_S) -> None:
         """Let somebody think better of an answer before it is given: nothing of it is written yet.
 
         What stands there meanwhile of a secret one, and for how long, is the same whatever was chosen.
 
-        :param deed: what was chosen in the open, by its name; "" for a secret.
+        :param deed: what was chosen in the open, by its name; "" for a secret. :param seconds: for which it is kept.
         """
         self.rest()
         if self._taught or self._scene.desk.pace <= 0:
             give()
             return
-        self._wait([deed] if deed else [], GRACE_S, back=self._scene.go_on, then=give)
+        self._wait([deed] if deed else [], seconds, back=self._scene.go_on, then=give)
 
     def _wait(
         self, told: Sequence[str], seconds: float, *, back: Callable[[], object], then: Callable[[], object]

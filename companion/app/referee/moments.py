@@ -15,7 +15,7 @@ from companion.app.panel import ChoicePanel, Panel, RollPanel
 from companion.app.referee.board import BoardDesk
 from companion.app.referee.clock import TimeDesk
 from companion.app.referee.dice import DiceDesk
-from companion.app.referee.grace import Grace
+from companion.app.referee.grace import IN_A_ROW_S, Grace
 from companion.app.referee.hands import HandsDesk
 from companion.app.referee.light import coloured
 from companion.app.referee.privacy import FEW, Privacy
@@ -25,6 +25,7 @@ from companion.app.referee.teacher import Teacher
 from companion.app.referee.telling import Telling
 from companion.app.shell import NOTICE_S
 from companion.app.widgets.card_strip import CardStrip
+from companion.app.widgets.dice import called
 from companion.app.widgets.still import ByItself
 from companion.kernel.game import CHANCE, TABLE, Answer, Event, Refused, Seat
 from companion.kernel.journal import JournalError
@@ -33,6 +34,7 @@ from companion.kernel.words import _
 from companion.presentation.moment import Moment
 from companion.presentation.page import Offer, Page
 from companion.presentation.parts.named import SeatLook
+from companion.presentation.prompts.dice import Roll
 from companion.presentation.question import Asking, Question
 from companion.presentation.tokens import Token
 
@@ -272,7 +274,7 @@ class Moments:
                 strip=strip,
                 lines=self._board.lines(page),
                 roll=lambda: self._roll_by_hand(moment.token),
-                deed=lambda faces: self.answer(faces, moment.token, typed=True),
+                deed=partial(self._typed, moment),
                 seen=lambda faces: self.answer(faces, moment.token, typed=True, camera=True),
             )
         resting = moment.what == "clock"  # as it looked before the answer: nobody sees that it was given
@@ -312,6 +314,13 @@ class Moments:
             self.grace.keep(give, deed=self._scene.shown.deed(moment, answer))
         else:
             give()
+
+    def _typed(self, moment: Moment, faces: Answer) -> None:
+        """Take how real dice lie; a finger that slipped is mended before anything follows from it."""
+        prompt = self._scene.shown.prompt(moment)
+        assert isinstance(prompt, Roll)
+        lie = "" if moment.private else prompt.lie(faces, lambda face: called(str(face)))
+        self.grace.keep(partial(self.answer, faces, moment.token, typed=True), deed=lie, seconds=IN_A_ROW_S)
 
     def answer(
         self,

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Literal
 
 from companion.kernel.game import Answer, Ask, View
 from companion.kernel.outcomes import Dice, Die, Face
-from companion.kernel.words import _
+from companion.kernel.words import _, listed
 from companion.presentation.prompts.prompt import CLEAR, Prompt, Tap, Words
 
 Rolling = Literal["screen", "buttons", "typed", "tray"]
@@ -115,6 +116,16 @@ class Roll(Prompt):
         if self.pool:
             return tuple(self._counts) if len(self._counts) == len(self.die.faces) else None
         return tuple(self._typed) if not self.left else None
+
+    def lie(self, answer: Answer, called: Callable[[Face], str]) -> str:
+        """Say how typed dice lie. :param called: names a face."""
+        if self.summed:
+            faces = ["".join(self.keys_for(answer)[:-1])]
+        elif self.pool:
+            faces = [f"{n} × {called(face)}" for n, face in zip(answer, self.die.faces, strict=True) if n]
+        else:
+            faces = [called(face) for face in answer]
+        return _("The dice: {faces}.").format(faces=listed(faces))
 
     def can_back(self) -> bool:
         return bool(self._typed or self._counts or self._digits)
