@@ -249,6 +249,8 @@ class Evening:
         """Kill the app, and begin again with what is on the disk."""
         self.kills += 1
         story = self.house.story
+        self.house.notes.file = None  # the dead write no more
+        self.house.notes.close()
         self.house.sitting.close()
         self.house = House(*self._given)
         assert self.house.story == story, "something that was recorded is lost, or was recorded twice"
