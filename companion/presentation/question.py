@@ -266,9 +266,7 @@ class Asking:
     def forget(self) -> None:
         """Forget the touches that gave an answer which nobody takes; what was opened before them stays open."""
         inner = self.prompt.open
-        if inner.can_back():
-            inner.back()
-        while inner is self.prompt and inner.can_back():
+        while inner.answer() is not None and inner.can_back():
             inner.back()
         self.question = question(self.prompt)
 

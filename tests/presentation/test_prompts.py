@@ -39,6 +39,7 @@ from companion.presentation.prompts import (
     YesNo,
     plain,
 )
+from companion.presentation.question import Asking
 from companion.presentation.screen import load
 from tests.app.play import sensible
 from tests.every_game import CANDIDATES, Chooser, GameSetup, usual
@@ -237,6 +238,21 @@ def test_a_group_then_a_place() -> None:
     assert prompt.quick() == ()
     prompt.touch(Tap("row", "c"))
     assert prompt.group == ("c",), "somebody elsewhere is another group"
+
+
+def test_an_answer_that_nobody_takes_costs_its_last_touch_alone() -> None:
+    """A first game refused a place, and forgot who was to go there."""
+    ask = ask_of(("done",), *(("move", (who,), place) for who in "ab" for place in "xy"))
+    prompt = moving(ask)
+    asking = Asking(prompt)
+    asking.touch(Tap("row", "b"))
+    assert asking.touch(Tap("place", "y")) is not None
+    asking.forget()
+    assert prompt.group == ("b",)
+    assert asking.touch(Tap("place", "x")) is not None
+    asking.forget()
+    asking.forget()
+    assert prompt.group == ("b",), "whoever stands there without a place is no answer"
 
 
 def test_a_number_on_a_keypad() -> None:

@@ -341,7 +341,7 @@ class Moments:
         if moment is None:
             return
         if self._teacher is not None and (words := self._teacher.refuses(answer)):
-            scene.desk.shell.toast(words)
+            scene.desk.shell.toast(words, NOTICE_S + reading([words], 1.0))
             if isinstance(panel := scene.stage.panel, ChoicePanel):
                 panel.asking.forget()  # what was opened before the wrong touch stays open, and time runs on
                 panel.refresh()

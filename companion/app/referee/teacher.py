@@ -282,7 +282,7 @@ class Teacher:
         target = self._at_hand(panel, tap, step.wanted)
         do = self._instruction(panel, target)
         if panel.question.hush and not panel.peeking and panel.asking.answer == step.wanted:
-            do += " " + _("Your choice is kept, though nothing shows.")
+            do = _("You have chosen, though nothing shows.") + " " + do
         return CoachLine(words, target, do=do, then=step.then)
 
     def _instruction(self, panel: ChoicePanel, tap: Tap | OnPiece) -> str:
