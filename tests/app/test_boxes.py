@@ -173,7 +173,7 @@ def test_nothing_covers_or_squeezes_anything_in_the_variants_of_the_day(game: st
         found, known = told(robot), named(game, variant)
         new += said(variant, found - known)
         gone += said(variant, {one for one in known - found if one[0] in robot.screens and one[0].startswith(ALIKE)})
-    assert not new
+    assert not new, "\n".join(new)
     assert not gone, "these are mended: take them out of boxes.toml"
 
 
@@ -210,7 +210,7 @@ def test_nothing_covers_or_squeezes_anything_in_any_variant(game: str, look: Any
         found, known = told(robot), named(game, variant)
         new += said(variant, found - known)
         gone += said(variant, known - found)
-    assert not new
+    assert not new, "\n".join(new)
     assert not gone, "these are mended: take them out of boxes.toml"
 
 
