@@ -26,6 +26,7 @@ from companion.trying.candidates import GameSetup
 from companion.trying.texts import PLACES, Uses, texts, translated
 from printables.sheets.pages import markdown
 from tests import golden
+from tests.pseudo import READ
 
 HOUSE = Path(__file__).parent.parent
 LANGUAGES = tuple(name for name in words.languages() if name != words.FIRST)
@@ -34,7 +35,7 @@ OURS = tuple(name for name in GAMES if (HOUSE / "assets" / name).is_dir())
 SAME = {
     "de": {
         *(game.title for game in games().values()),
-        "They've invaded Pleasantville",
+        "They’ve invaded Pleasantville",
         "Bar & Grill",
         "Five Points",
         "Hotel & Restaurant",
@@ -204,6 +205,39 @@ def test_a_page_says_in_every_language_as_much_as_in_english(game: str, language
     assert english.keys() == said.keys()
     assert not {at for at in english if english[at].count("{}") != said[at].count("{}")} - UNLIKE
     assert not {at: text for at, text in said.items() if english_in(text, english[at], language)}
+
+
+QUOTES = {words.FIRST: ("“", "”"), "de": ("„", "“")}
+"""How a language opens and closes what is quoted; an apostrophe is ’ in each."""
+
+
+@pytest.mark.parametrize("language", [words.FIRST, *LANGUAGES])
+@pytest.mark.parametrize("game", OURS)
+def test_apostrophes_and_quotation_marks_are_of_one_kind(game: str, language: str) -> None:
+    opens, closes = QUOTES[language]
+    said = {id: uses.text for id, uses in texts(game, language).items()} | pages(game, language)
+    assert not {at: text for at, text in said.items() if set(text) & (set("'\"`´‘„“”") - {opens, closes})}
+    assert not {at: text for at, text in said.items() if text.count(opens) != text.count(closes)}
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_data_that_is_read_has_the_apostrophes_of_texts(game: str) -> None:
+    """Names and rules in tables and on faces; between braces stand Python's strings."""
+    folder = HOUSE / "assets" / game
+    found: dict[str, str] = {}
+    for path in [*folder.glob("*.toml"), *folder.glob("faces/*.toml"), *folder.glob("*.json")]:
+        data = READ[path.suffix[1:]](path.read_text(encoding="utf-8"))
+        found |= {f"{path.name} {text}": text for text in strings(data) if "'" in re.sub(r"\{[^{}]*\}", "", text)}
+    assert not found
+
+
+def strings(data: Any) -> Iterator[str]:
+    """Yield all texts in data."""
+    if isinstance(data, str):
+        yield data
+    elif isinstance(data, Mapping | list):
+        for part in data.values() if isinstance(data, Mapping) else data:
+            yield from strings(part)
 
 
 UNLIKE: set[str] = set()

@@ -470,7 +470,7 @@ def test_what_a_seat_does_alone_stays_in_its_row(shell: Any) -> None:
 
     face = Texture.create((8, 8))
     swap = DeedLine("swap", ("a", "b"), "Bartender for Bartender with the asterisk", "Swap them: behind the folder")
-    back = DeedLine("move", ("a", "b"), "Veterinarian and Bartender", "From behind the Alien's folder to Waiting Room")
+    back = DeedLine("move", ("a", "b"), "Veterinarian and Bartender", "From behind the Alien’s folder to Waiting Room")
     card = HandsCard([back], lambda _: face, wait=False, done=lambda: None, secret=[swap])
     put(shell, card, 520, 0, 280, 426)
     assert found(shell) == set()
@@ -488,7 +488,7 @@ def test_what_a_seat_does_alone_leaves_room_for_what_all_do(shell: Any) -> None:
     face = Texture.create((8, 8))
     swap = DeedLine("swap", ("a", "b"), "Bartender for Bartender with the asterisk", "Swap them: behind the folder")
     back = DeedLine("move", ("a", "b"), "Veterinarian and Bartender",
-                    "From behind the Alien's folder to Veterinarian's Office: Waiting Room")  # fmt: skip
+                    "From behind the Alien’s folder to Veterinarian’s Office: Waiting Room")  # fmt: skip
     card = HandsCard([back], lambda _: face, wait=True, done=lambda: None, secret=[swap])
     put(shell, card, 480, 62, 320, 366)
     assert found(shell) == set()

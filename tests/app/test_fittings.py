@@ -272,7 +272,7 @@ def test_a_camera_is_set_up_before_a_game(finger: Finger, referee: Referee, tmp_
     pictures.mkdir(parents=True)
     photograph({"mayor": "graveyard-old"}, pictures / "table.jpg")
     open_machine(finger, referee, "Camera")
-    finger.tap("menu They've Invaded Pleasantville")
+    finger.tap("menu They’ve Invaded Pleasantville")
     sheet: Any = referee.shell.sheet
     finger.wait(lambda: sheet.look is not None, "the look")
     finger.frames(3)
@@ -308,7 +308,7 @@ def test_larger_pictures_of_a_camera_are_chosen_on_the_screen_and_kept(
     there = [VideoDevice("camera:/dev/none-a", "A"), VideoDevice("camera:/dev/none-b", "B", larger=((3840, 2160),))]
     monkeypatch.setattr("companion.camera.watcher.cameras", lambda: there)
     open_machine(finger, referee, "Camera")
-    finger.tap("menu They've Invaded Pleasantville")
+    finger.tap("menu They’ve Invaded Pleasantville")
     sheet: Any = referee.shell.sheet
     assert sheet.watcher.source == "camera:/dev/none-a"
     finger.tap("camera source")

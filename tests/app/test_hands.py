@@ -72,7 +72,7 @@ def names() -> Any:
         (
             Deed("move", ("mayor", "maid"), "main-3", "screen"),
             "Mayor and Maid",
-            "From Main Street 3 to behind the Alien's folder",
+            "From Main Street 3 to behind the Alien’s folder",
         ),
         (Deed("move", ("repair_owner", "wife"), "screen", "repair-shop"), "Machine & Repair Shop Owner and Wife",
          "Back to Machine Shop"),
@@ -83,7 +83,7 @@ def names() -> Any:
         (
             Deed("swap", ("maid", "maid*"), "screen", "screen"),
             "Maid for Maid with the asterisk",
-            "Swap them: behind the Alien's folder",
+            "Swap them: behind the Alien’s folder",
         ),
         (
             Deed("swap", ("maid", "mayor"), "main-3", "main-4"),

@@ -219,7 +219,7 @@ def test_a_few_rows_have_a_drawer_that_is_a_little_wider(finger: Finger, referee
     play_until(finger, "alien_move")
     stage: Any = referee.stage
     pairs = (("waitress", "Bar & Grill: Bar", "Hotel Owner and Waitress"),
-             ("bartender", "Veterinarian's Office: Waiting Room", "Veterinarian and Bartender"))  # fmt: skip
+             ("bartender", "Veterinarian’s Office: Waiting Room", "Veterinarian and Bartender"))  # fmt: skip
     entries = [Entry(Row(who, where, those, face=who, piece=who), ("x", who)) for who, where, those in pairs]
     words = Words("Lift a pair?", "Lift two, to take one over or for show.")
     done = Quick("done", "Lift nobody", ("done",), "go")
@@ -244,7 +244,7 @@ def test_a_key_that_asks_for_a_finger_that_stays_moves_nothing(finger: Finger, r
     referee.begin(BOTH, seed="lists")
     play_until(finger, "alien_move")
     stage: Any = referee.stage
-    words = Words("Off to the Doctor's Office", "Only somebody of yours can be kept here. Then everybody knows. " * 3)
+    words = Words("Off to the Doctor’s Office", "Only somebody of yours can be kept here. Then everybody knows. " * 3)
     keys = Quick("go", "Let them go", ("go",), "go"), Quick("stay", "Keep them here", ("stay",), held=True)
     panel = ChoicePanel(
         Asking(YesNo(Ask("alien", "x", (("go",), ("stay",))), stage, words, keys)), None, lambda _: None,

@@ -86,14 +86,14 @@ def test_what_another_saucer_must_finish_is_listed_and_what_is_over_is_not(
     done = saucer("unfinished", tmp_path, "--lost")
     assert (done.returncode, done.stderr) == (3, "")
     assert done.stdout == (
-        "They've Invaded Pleasantville, 2 November, 20:15: Alien and Ann\n"
+        "They’ve Invaded Pleasantville, 2 November, 20:15: Alien and Ann\n"
         f"  It needs rules version {now - 1}, and this Saucer has version {now}. Its file: {waits}\n"
     )
     assert "To finish it," in saucer("unfinished", tmp_path).stdout
     waits.unlink()
     done = saucer("unfinished", tmp_path, "--lost")
     assert (done.returncode, done.stdout) == (0, "")
-    assert saucer("unfinished", tmp_path).stdout == "They've Invaded Pleasantville, 2 November, 20:15: Alien and Ann\n"
+    assert saucer("unfinished", tmp_path).stdout == "They’ve Invaded Pleasantville, 2 November, 20:15: Alien and Ann\n"
     (tmp_path / "fine.saucer").unlink()
     assert saucer("unfinished", tmp_path).stdout == "There are no unfinished sittings.\n"
 

@@ -539,7 +539,7 @@ def test_the_walk_waits_for_a_touch_and_passes_each_chair_at_the_same_pace() -> 
                 assert words_of(prompt, ("done",), next_tap(prompt, ("done",))) == ".meanwhile", "nothing is touched"
                 prompt.tick(PACE)
             assert passed == list(known.players)
-            assert prompt.question.large == "You've walked the ring."
+            assert prompt.question.large == "You’ve walked the ring."
             assert prompt.question.quick == keys, "nothing comes under a finger"
             assert next_tap(prompt, ("done",)) == Tap("quick", "do")
             assert words_of(prompt, ("done",), Tap("quick", "do")) == ".after"

@@ -125,7 +125,7 @@ def test_an_update_names_the_sittings_that_it_cannot_go_on_with_and_replaces_not
     with_other_rules(root / "root/saucer/wheels")
     stopped = call("sh", installer)
     assert stopped.returncode == 2
-    assert "They've Invaded Pleasantville, 2 November, 20:15: Alien and Ann" in stopped.stdout
+    assert "They’ve Invaded Pleasantville, 2 November, 20:15: Alien and Ann" in stopped.stdout
     assert "nothing was replaced" in stopped.stderr
     assert (root / "opt/saucer/current").readlink() == old
     assert call("/usr/local/bin/saucer", "unfinished").returncode == 0

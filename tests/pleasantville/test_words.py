@@ -98,7 +98,7 @@ def test_everything_on_the_board_and_everybody_has_a_name() -> None:
 
 def test_names_of_people_and_of_places_are_two_things() -> None:
     assert texts(GAME).name("doctor") == "Doctor"
-    assert texts(GAME).name("doctor", of="place") == "Doctor's Office"
+    assert texts(GAME).name("doctor", of="place") == "Doctor’s Office"
 
 
 def test_what_nobody_knows_keeps_its_id() -> None:

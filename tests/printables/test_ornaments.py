@@ -178,7 +178,7 @@ def test_a_posters_words_stay_within_it(w: int, h: int, title: str, tmp_path: Pa
 
 
 def test_a_title_is_broken_where_it_is_largest() -> None:
-    assert posters._broken("THEY'VE INVADED PLEASANTVILLE!", 180, 60) == ["THEY'VE INVADED", "PLEASANTVILLE!"]
+    assert posters._broken("THEY’VE INVADED PLEASANTVILLE!", 180, 60) == ["THEY’VE INVADED", "PLEASANTVILLE!"]
     assert posters._broken("SAUCER", 100, 30) == ["SAUCER"]
 
 

@@ -39,7 +39,7 @@ def test_the_folder_holds_what_the_manifest_says(printed: Printed) -> None:
     assert [file["name"] for file in manifest["files"]] == FILES
     assert {path.name for path in printed.folder.iterdir()} == {*FILES, "manifest.json"}
     assert (manifest["format"], manifest["game"], manifest["paper"]) == (1, "pleasantville", printed.paper)
-    assert manifest["title"] == "They've Invaded Pleasantville"
+    assert manifest["title"] == "They’ve Invaded Pleasantville"
     for file, path in zip(manifest["files"], printed.pdfs, strict=True):
         with pikepdf.open(path) as pdf:
             assert len(pdf.pages) == file["pages"]

@@ -45,7 +45,7 @@ def test_a_booklet_of_six_pages(printed: Printed) -> None:
     people = {person.id: person for person in townspeople()}
     for id in HELD:
         assert people[id].name in pages[2]
-    for ruled in ("Nobody starts one tied up", "roll as the Town's", "its own flee", "another than it is in"):
+    for ruled in ("Nobody starts one tied up", "roll as the Town’s", "its own flee", "another than it is in"):
         assert ruled in pages[4]
     for state in ("Skeptical", "Wary", "Stunned", "Unconscious", "Tied up", "Evidence", "Dead"):
         assert state in pages[4]

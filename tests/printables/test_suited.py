@@ -188,7 +188,7 @@ def test_several_games_and_all(tmp_path: Path, capsys: Any) -> None:
     assert main(["print", "abductinators", "body_snatchers", "--list", "--only", "night-script"]) == 2, "it was named"
     capsys.readouterr()
     assert main(["print", "all", "--list", "--target", "mpc"]) == 0, "one of the games has no cards"
-    assert "There is nothing to print this way for They've Invaded Pleasantville" in capsys.readouterr().out
+    assert "There is nothing to print this way for They’ve Invaded Pleasantville" in capsys.readouterr().out
     assert main(["print", "all", "--list"]) == 0
     shown = capsys.readouterr().out
     assert [shown.count(f"\n{title}\n") for title in ("Invasion of the Body Snatchers", "The Abductinators")] == [1, 1]

@@ -32,7 +32,7 @@ markers-backs-turned-over-on = Backs. Turned over on the long edge, each lies be
 ## measures
 
 measures-move = Move
-measures-everyone-on-foot-a = Everyone on foot; a Hopper's jump
+measures-everyone-on-foot-a = Everyone on foot; a Hopper’s jump
 measures-hop = Hop
 measures-hoppers = Hoppers
 measures-dash = Dash
@@ -58,7 +58,7 @@ booklet-actions-measure-one-figure-of = Measure **one** figure of the group, in 
 booklet-actions-nobody-is-set-down = Nobody is set down touching an enemy unless the measured figure reaches one.
 booklet-actions-the-move-ends-on = The move **ends on entering** terrain, vehicles too, and **on crossing** a wall or fence, just beyond it.
 booklet-actions-blocking-terrain-stops-the = Blocking terrain stops the line, and so does **any group between,** friend or enemy, as a whole: there is no shooting through its gaps.
-booklet-actions-roll-all-the-groups = **Roll all the group's dice** and add them up. Divide by the target's kill number for the ground it stands on. Drop the rest: that many die. Their owner picks which, and takes them off at once.
+booklet-actions-roll-all-the-groups = **Roll all the group’s dice** and add them up. Divide by the target’s kill number for the ground it stands on. Drop the rest: that many die. Their owner picks which, and takes them off at once.
 booklet-actions-linked-fire-who-has = **Linked fire:** if you have it, add all shots at one target on the same card before dividing: one group twice, or several groups.
 booklet-actions-if-a-roll-is = If a roll is wanted: **1 die for each figure that helps; any 6 does it.**
 booklet-actions-a-group-is-inside = A group is inside if **all** its figures are. A wall or fence shelters anyone within 2 inches behind it.
@@ -67,7 +67,7 @@ booklet-actions-so-do-trees = so do trees
 
 ## combat
 
-booklet-combat-dice-as-for-shooting = **Dice:** as for shooting, unless the sheet says otherwise. **Kill numbers:** Open; a faction that **defends terrain** has the terrain's class. The owner picks who falls.
+booklet-combat-dice-as-for-shooting = **Dice:** as for shooting, unless the sheet says otherwise. **Kill numbers:** Open; a faction that **defends terrain** has the terrain’s class. The owner picks who falls.
 booklet-combat-even = even: { $even }
 booklet-combat-odd = odd: { $p }
 booklet-combat-open = Open
@@ -82,7 +82,7 @@ booklet-opening-six-factions = Six factions
 
 booklet-strange-roll-the-dice-once = Roll the dice once. Each group with figures under the disc takes that total, friends too, by its own kill numbers, and loses no more than lie under it.
 booklet-strange-skitters-caught-go-off = **Skitters** caught go off as well: 4 dice more for each, all in one total. One that is shot just dies.
-booklet-strange-several-combats-on-one = **Several combats on one card?** The card's owner says in which order.
+booklet-strange-several-combats-on-one = **Several combats on one card?** The card’s owner says in which order.
 booklet-strange-to = { $min } to { $max }
 
 ## sheets

@@ -7,7 +7,7 @@ event-dealt = Everybody has been dealt a role. Look at yours one after the other
 event-card_read = { NAME($seat, of: "seat") } has shown a card.
 event-role = { NAME($seat, of: "seat") } was dealt { NAME($role, as: "the") }.
 event-cheerleader = { $seat ->
-    [none] Nobody shows the Cheerleader's card.
+    [none] Nobody shows the Cheerleader’s card.
    *[other] { NAME($seat, of: "seat") } is the Cheerleader, and shows the card to all.
 }
 

@@ -5,13 +5,13 @@ cards-role-cards = Role cards
 cards-invasion-of-the = Invasion of the
 cards-body-snatchers = Body Snatchers
 cards-who-is-who = Who is who
-cards-the-number-is-the = The number is the night's step.
+cards-the-number-is-the = The number is the night’s step.
 cards-and-who-else = … and who else
 cards-the-end = The end
 
 ## rules
 
-booklet-players-rules = Players' rules
+booklet-players-rules = Players’ rules
 booklet-lake-terror-sleeps-among = **Lake Terror sleeps.** Among you are one or two Pod People, at first; every night there may be more. By day the town talks, accuses and votes. **The town wins** when no pod is left, **the pods** when only they are left, perhaps with the Lunatic.
 
 ## sheets
@@ -21,7 +21,7 @@ sheets-midnight-and-day = Midnight and day
 sheets-night-script = Night script
 sheets-players = Players
 sheets-nights-and-days = Nights and days
-sheets-announcers-pad = Announcer's pad
+sheets-announcers-pad = Announcer’s pad
 sheets-heals-cures = heals / cures
 sheets-shoots = shoots
 sheets-victim = victim

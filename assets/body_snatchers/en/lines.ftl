@@ -47,13 +47,13 @@ line-sleep = { $step ->
     [investigation] Psychic, sleep.
    *[cry] Sleep again.
 }
-line-first = I'll come to everybody before Midnight. Eyes closed until you are called.
+line-first = I’ll come to everybody before Midnight. Eyes closed until you are called.
 line-night-together = Night { $night }. Lake Terror goes to sleep. Nobody speaks, and nobody looks at another screen.
 line-first-together = All at once now, until Midnight. If you have no phone, come here when you are called.
 line-second-together = Midnight is past. All at once again, until dawn.
 line-read = The night has an answer for you. Read it.
 line-reminded = The night is waiting. If you are not done: touch what your page asks for, then Done.
-line-second = Midnight is past. I'll come once more, to tell each of you what the night has done.
+line-second = Midnight is past. I’ll come once more, to tell each of you what the night has done.
 line-visit = { NAME($seat, of: "seat") }.
 line-dawn = { COUNT($dead) ->
     [0] Morning. Everybody wakes up.

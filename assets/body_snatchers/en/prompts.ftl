@@ -3,7 +3,7 @@
 prompt-ready = Shuffle these cards, deal one to each, and look only at your own.
     .title = Deal
     .deed = Everybody has a card
-prompt-cheerleader = Shuffle and deal these cards. Who shows number { $number }, the Cheerleader's?
+prompt-cheerleader = Shuffle and deal these cards. Who shows number { $number }, the Cheerleader’s?
     .title = The Cheerleader
     .deed = This seat
 prompt-card = Touch the number on your card, or show it to the camera.
@@ -89,7 +89,7 @@ prompt-walk = { $shot ->
     .title = Walk
     .deed = Walk done
 prompt-aim = Where does { NAME($seat, of: "seat") } point? Touch the middle one of the three.{ $died ->
-        [yes] {" "}Tonight's dead keep their seats.
+        [yes] {" "}Tonight’s dead keep their seats.
        *[no] {""}
     }
     .title = Three in a row
@@ -124,7 +124,7 @@ prompt-pick = { $round ->
     } You may change it until all are done.
     .title = Night { $night }
     .deed = Done
-prompt-read = Hold to read what the night has told you: you won't see it again. Then say that you have read it; the rest goes by itself.
+prompt-read = Hold to read what the night has told you: you won’t see it again. Then say that you have read it; the rest goes by itself.
     .title = Night { $night }
     .deed = I have read it
 prompt-accuse = { $accuser ->
@@ -147,7 +147,7 @@ prompt-speech = { $speaks ->
        *[no] {" "}Time is up.
     }
     .title = Trial
-    .deed = They're done
+    .deed = They’re done
 prompt-thumbs = { NAME($accused, of: "seat") } is on trial. How many of the { $most } thumbs are down? The accused votes, too.{ $runs ->
         [yes] {""}
        *[no] {" "}Time is up.
@@ -176,7 +176,7 @@ answer-thumb = { $one ->
 refused-no-pods = A town without Pod People has nothing to fear, and nobody wins. Choose swap = no_pods_forced if you mean it.
 refused-no-card-left = All cards of { NAME($role, as: "the") } are in use.
 refused-card-twice = That card was shown before. Check the cards, then show the right one.
-refused-card-pod = Everybody else has shown a card, and the only Pod Person's is still missing: it must have been dealt. Look again, or deal again.
+refused-card-pod = Everybody else has shown a card, and the only Pod Person’s is still missing: it must have been dealt. Look again, or deal again.
 refused-card-foreign = That card is not among those in use. Put it back in the box.
 
 rule-ready = { setup-2 } { setup-3 }

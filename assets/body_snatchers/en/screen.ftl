@@ -107,8 +107,8 @@ walk-here = { NAME($seat, of: "seat") }: { $taps ->
    *[other] tap { $taps } times
 }
 walk-wait = Stand behind { NAME($seat, of: "seat") }.
-walk-start = I'm there
-walk-over = You've walked the ring.
+walk-start = I’m there
+walk-over = You’ve walked the ring.
 deal-cards = { $upto ->
     [none] { JOIN($cards, by: ", ") }
    *[other] Cards 1 to { $upto }: { JOIN($cards, by: ", ") }
@@ -136,7 +136,7 @@ speech-large = { $speaks ->
 nobody-shoot = Nobody
 nobody-heal = Nobody
 nobody-cure = Nobody
-nobody-snatch = They don't agree
+nobody-snatch = They don’t agree
 nobody-identify = Nobody looks
 nobody-second = Nobody agrees
 nobody-cheerleader = Nobody shows it
@@ -181,7 +181,7 @@ story-tapped = { $turned ->
 story-quiet = Midnight changed nobody.
 story-peek = { NAME($seat, of: "seat") } peeked and saw { NAME($pod, of: "seat") } among the Pods. { $noticed ->
     [yes] The Pods were told that somebody peeked.
-   *[no] The Pods didn't notice.
+   *[no] The Pods didn’t notice.
 }
 story-count = { NAME($seat, of: "seat") } asked about { NAMES($seats, of: "seat") }, and was shown the number { $count }.
 story-fist = { NAME($seat, of: "seat") } asked, and was shown a closed fist.

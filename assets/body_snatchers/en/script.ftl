@@ -15,13 +15,13 @@ role-citizen-does = Sleeps. If put down by the Town Watch: one look at three sea
 role-citizen-night = Sleep well. Three taps: point at three seats, then cry out three words.
 role-vigilante-does = Shoots one other player, or nobody, from night 2: a patrol or a healing hand stops the shot.
 role-vigilante-night = Step 1, from night 2: point at one to shoot, or shake your head.
-role-cheerleader-does = Shows the card to all before play, so all know how it began. Has the Citizen's last cry.
+role-cheerleader-does = Shows the card to all before play, so all know how it began. Has the Citizen’s last cry.
 role-cheerleader-night = Show this card before play. Three taps: point at three seats, cry three words.
 role-lunatic-does = Cannot be snatched, but looks like a pod to the Psychic. Wins with the town.
-role-lunatic-night = Before night 1: eyes open for the Announcer. You can't be snatched.
+role-lunatic-night = Before night 1: eyes open for the Announcer. You can’t be snatched.
 role-kid-does = May peek while the Pod People choose, but must not play one of them.
 role-kid-night = Before night 1: eyes open for the Announcer. Step 3: you may peek.
-role-scientist-does = In the Doctor's place: once a game turns a Pod Person back into a human. No shield against shot or snatch.
+role-scientist-does = In the Doctor’s place: once a game turns a Pod Person back into a human. No shield against shot or snatch.
 role-scientist-night = Step 2, from night 2, once a game: point at a pod to make it human.
 
 ## What stands on a card instead of a number
@@ -86,13 +86,13 @@ step-investigation-later = { step-investigation-first }
 
 midnight = Midnight, in this order
 midnight-1-name = Shot
-midnight-1 = The Vigilante's target, neither patrolled nor healed, is dead. That goes for anybody: pod, victim or Lunatic.
+midnight-1 = The Vigilante’s target, neither patrolled nor healed, is dead. That goes for anybody: pod, victim or Lunatic.
 midnight-2-name = Cure
-midnight-2 = The Scientist's target, a pod at dusk and not just shot, is human again. On anybody else the one try is lost.
+midnight-2 = The Scientist’s target, a pod at dusk and not just shot, is human again. On anybody else the one try is lost.
 midnight-3-name = The end?
 midnight-3 = If the last living Pod Person has just died or been cured, the game ends here and the town has won.
 midnight-4-name = Snatch
-midnight-4 = The Pod People's target, if alive. Lunatic or healed: nothing. Else patrolled: put down, dead. Else: a Pod Person.
+midnight-4 = The Pod People’s target, if alive. Lunatic or healed: nothing. Else patrolled: put down, dead. Else: a Pod Person.
 midnight-5-name = Taps
 midnight-5 = Two taps for each living player who became a pod or a human. Three for a put-down Citizen or Cheerleader.
 midnight-6-name = The end?
@@ -131,7 +131,7 @@ announcer-2 = Where the dead keep their roles secret, call **every** step every 
 ## Setting up
 
 setup = Setting up
-setup-1 = Choose the Announcer, who gets no card. The others sit in a ring and are numbered from the Announcer's left.
+setup-1 = Choose the Announcer, who gets no card. The others sit in a ring and are numbered from the Announcer’s left.
 setup-2 = Put back every card with a number **above the number of players** (5 to 16). Shuffle, deal one each, face down.
 setup-3 = Look at your own card only. **The Cheerleader** shows hers to all. Then night falls.
 setup-4 = All eyes are shut but those that a step calls. End every step with **“Sleep.”** Note each choice on the pad.
@@ -139,7 +139,7 @@ setup-4 = All eyes are shut but those that a step calls. End every step with **�
 ## Other nights
 
 variants = Other nights
-variants-1 = **Scientist:** takes the Doctor's place; the card without a number.
+variants-1 = **Scientist:** takes the Doctor’s place; the card without a number.
 variants-2 = **Unknown roles:** swap cards openly, leave one out for a Citizen, or deal from one card more than there are players. The only Pod Person is never the one left out. From 13 players a Citizen may stand in for the second Pod, card 13.
 variants-3 = **Mysterious death:** tell only the role, only pod or not, or nothing.
 variants-4 = **Autopsy:** pod or not is told while a Doctor or Scientist lives; or only to them, in step 2.
@@ -147,7 +147,7 @@ variants-5 = **Dutiless pods:** pods open their eyes in step 3 only; a pod of th
 
 ## Prologue
 
-prologue = Something fell into the lake. Since then the neighbours smile too evenly, the dogs won't come home, and the greenhouse has ordered a great deal of soil. By night they come for one sleeper more. By day the town has ten minutes and a rope.
+prologue = Something fell into the lake. Since then the neighbours smile too evenly, the dogs won’t come home, and the greenhouse has ordered a great deal of soil. By night they come for one sleeper more. By day the town has ten minutes and a rope.
 
 ## What stands in several of these
 
@@ -163,7 +163,7 @@ say-patrol-first = Town Watch, wake up. Look at me, then each of you point at on
 say-midnight = Midnight. Nobody stirs while I walk.
 say-cry = If you were tapped three times, open your eyes and point at three.
 say-investigation = Psychic, wake up. Point at the middle of three in a row.
-say-investigation-first = Psychic, wake up. I'll show you how many Pods are among three in a row: point at the middle one.
+say-investigation-first = Psychic, wake up. I’ll show you how many Pods are among three in a row: point at the middle one.
 say-taps = Two taps on your shoulder: you have changed sides. Three: you die, and have last words.
 cry-words = three words, no names, no seats
 midnight-walk = Walk the whole ring, taps or no taps.

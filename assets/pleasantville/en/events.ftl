@@ -5,14 +5,14 @@
 
 event-hq = Your headquarters is { NAME($space, of: "place", as: "the") }.
 event-hq_chosen = The Alien has chosen its headquarters.
-event-town_first = { CAP(NAME($counter, as: "the")) } begins on the Town's side: the die shows { AT($faces, 1) }.
+event-town_first = { CAP(NAME($counter, as: "the")) } begins on the Town’s side: the die shows { AT($faces, 1) }.
 event-alien_first = { CAP(NAME($counter, as: "the")) } is your first: the dice show { JOIN($faces, by: "-") }.
-event-alien_rolled = Somebody in Pleasantville isn't who they were this morning.
+event-alien_rolled = Somebody in Pleasantville isn’t who they were this morning.
 event-placed = { COUNT($places) ->
     [1] { CAP(NAME(AT(AT($places, 1), 1), as: "the")) } starts at { NAME(AT(AT($places, 1), 2), of: "place", as: "the") }.
    *[other] Everybody goes home or to work.
 }
-event-swapped = Somebody isn't quite themselves any more.
+event-swapped = Somebody isn’t quite themselves any more.
 
 ## The turn
 
@@ -35,7 +35,7 @@ event-aimed = { $wasted ->
     [there] { NAME($building, of: "place") }: { NAME($counter, as: "the") } is there already and stays.
    *[none] { CAP(NAME($counter, as: "the")) } is drawn to { NAME($building, of: "place", as: "the") }.
 }
-event-stayed = { CAP(NAME($by, of: "seat", as: "the")) } won't let { NAME($counter, as: "the") } go.
+event-stayed = { CAP(NAME($by, of: "seat", as: "the")) } won’t let { NAME($counter, as: "the") } go.
 event-set_off = { $routes } ways to { NAME($building, of: "place", as: "the") } are equally short: one is drawn by lot.
 # $arrival: "there" in a building of one space, "inside" one space of several, "short" of it
 event-walked = { CAP(NAME($counter, as: "the")) } { $arrival ->
@@ -113,14 +113,14 @@ event-attacked = { COUNT($aliens) ->
 event-challenged = { CAP(NAMES($aliens, as: "the")) } { COUNT($aliens) ->
     [one] attacks
    *[other] attack
-}: three of the Town's people may fight back.
+}: three of the Town’s people may fight back.
 event-tie_broken =
     Even strength. Town { AT($faces, 1) }, Alien { AT($faces, 2) }: { NAME($attacker, of: "seat", as: "the") } is the
     Attacker.
 event-fought =
     Town { AT($factors, 1) }, Alien { AT($factors, 2) }: { NAME($attacker, of: "seat", as: "the") } attacks on
     { RANGE($column) }{ $shifted ->
-        [yes] , shifted in the Alien's favour
+        [yes] , shifted in the Alien’s favour
        *[no] {""}
     }. The dice show { $total }: { NAME($loser, of: "seat", as: "the") } { $flees ->
         [yes] flees
@@ -140,7 +140,7 @@ event-recovered = { CAP(NAME($counter, as: "the")) } { $control ->
    *[other] { $state ->
         [stunned] comes round, but is dazed for another turn.
        *[other] { $control ->
-            [town] recovers and is back on the Town's side.
+            [town] recovers and is back on the Town’s side.
            *[other] { $state ->
                 [tied] comes round, tied up.
                *[other] recovers.
@@ -162,7 +162,7 @@ event-operated = { $result ->
     [explodes]
         The implant explodes: { NAME($counter, as: "the") } and { NAME($by, as: "the") } are killed (the dice show
         { $total }).
-    [stuck] The implant won't budge (the dice show { $total }). Try again next turn.
+    [stuck] The implant won’t budge (the dice show { $total }). Try again next turn.
     [removed]
         The implant is out and crumbles to dust (the dice show { $total }): { NAME($counter, as: "the") } joins the
         Town.
@@ -219,7 +219,7 @@ event-unmasked = The headquarters was { NAME($hq, of: "place", as: "the") }. { $
 event-undone = { CAP(NAME($seat, of: "seat", as: "the")) } takes back the last decision.
 event-refused = { $key ->
     [not-possible-walk] { CAP(NAME($seat, of: "seat", as: "the")) } can keep only its own people here.
-   *[other] { CAP(NAME($seat, of: "seat", as: "the")) } tries something that can't be done.
+   *[other] { CAP(NAME($seat, of: "seat", as: "the")) } tries something that can’t be done.
 }
 
 ending-zebu_lon_defeated = The Town has found the thing from Zebulon, and sent it home.

@@ -12,8 +12,8 @@ kit-start-counters-rules-and-player = Counters, rules and player aid
 ## counters
 
 counters-tied-up = Tied Up { $number }
-counters-the-towns-set = The Town's set
-counters-the-aliens-set = The Alien's set
+counters-the-towns-set = The Town’s set
+counters-the-aliens-set = The Alien’s set
 counters-fronts = { $what }, fronts
 counters-backs = { $what }, backs
 counters-counters = Counters
@@ -43,15 +43,15 @@ booklet-rules = Rules
 ## opening
 
 booklet-opening-the-alien-writes-down = **The Alien** puts up a screen (a folder will do) for its counters, paper and pencil, and writes down its headquarters: one space of one of the named places. It never moves.
-booklet-opening-the-alien-rolls-two = **The Alien** rolls two dice in secret on the table of townspeople: its first. The Town's own person and a first 6 are rolled again.
+booklet-opening-the-alien-rolls-two = **The Alien** rolls two dice in secret on the table of townspeople: its first. The Town’s own person and a first 6 are rolled again.
 booklet-opening-the-town-puts-everybody = **The Town** puts everybody into the building with the letter on the counter, one to a space; where a building has several, it chooses.
 booklet-opening-the-town-looks-away = **The Town looks away.** The Alien swaps its first for the double with the asterisk.
 
 ## walking
 
-booklet-walking-not-the-towns-nor = **Not** the Town's, nor the wary, tied up, unconscious or stunned.
-booklet-walking-all-of-the-towns = **All of the Town's** may move, unless tied up, unconscious or stunned.
-booklet-walking-held-each-able-one = **Held!** Each of the Alien's that is able may hold one of the Town's that starts in its space or passes through. The Alien decides as it happens, and says so: that one is unmasked.
+booklet-walking-not-the-towns-nor = **Not** the Town’s, nor the wary, tied up, unconscious or stunned.
+booklet-walking-all-of-the-towns = **All of the Town’s** may move, unless tied up, unconscious or stunned.
+booklet-walking-held-each-able-one = **Held!** Each of the Alien’s that is able may hold one of the Town’s that starts in its space or passes through. The Alien decides as it happens, and says so: that one is unmasked.
 
 ## talking
 
@@ -85,8 +85,8 @@ aid-town = Town
 
 record-alien = Alien
 record-town = Town
-record-the-aliens-secret-record = The Alien's secret record
-record-the-towns-record = The Town's record
+record-the-aliens-secret-record = The Alien’s secret record
+record-the-towns-record = The Town’s record
 record-record-sheets = Record sheets
 
 ## map
@@ -116,12 +116,12 @@ back-tied-up = TIED UP
 
 ## What several of these say, and the screen too
 
-said-dont-count = The dead, tied up, unconscious and stunned don't count.
+said-dont-count = The dead, tied up, unconscious and stunned don’t count.
 said-first-six = A first 6 is rolled again.
 said-hq-found = If so, Zebu-Lon is set there.
 said-stunned = Nobody moves it, and it has no influence; it can be taken over.
 said-seen = **Seen:** the Town turns one of the two over.
 said-line = A straight line from dot to dot must cross no wall, corner, building or door.
-said-talk = Each of the Town's may **talk** once a turn, with a suspect in its space.
-said-tie = A die each, the Town's first.
-said-together = Counters that go together go at the slowest one's pace.
+said-talk = Each of the Town’s may **talk** once a turn, with a suspect in its space.
+said-tie = A die each, the Town’s first.
+said-together = Counters that go together go at the slowest one’s pace.

@@ -3,7 +3,7 @@
 rule-headed = { NAME($phase, of: "phase") }. { $rule }
 
 rule-setup =
-    { booklet-opening-the-alien-writes-down } A die names the Town's first townsperson.
+    { booklet-opening-the-alien-writes-down } A die names the Town’s first townsperson.
     { booklet-opening-the-alien-rolls-two } { booklet-opening-the-town-puts-everybody }
     { booklet-opening-the-town-looks-away }
 rule-random =
@@ -17,12 +17,12 @@ rule-town_move =
     { booklet-walking-all-of-the-towns } { said-together }
     { booklet-walking-held-each-able-one }
 rule-talk =
-    { said-talk } Roll two dice, add 0 to 3 for the suspect's
+    { said-talk } Roll two dice, add 0 to 3 for the suspect’s
     influence: 9 or more lets the Town look at the back. Each may also take part in one attempt to influence somebody:
-    the better the odds, the lower the roll you need. Anybody who isn't convinced turns skeptical.
+    the better the odds, the lower the roll you need. Anybody who isn’t convinced turns skeptical.
 rule-combat =
     Both sides may attack wherever they meet, the Town first. The stronger side is the Attacker and rolls two dice; if
-    anybody tried this turn to influence an Alien in the fight, it shifts a column in the Alien's favour. Losers roll
+    anybody tried this turn to influence an Alien in the fight, it shifts a column in the Alien’s favour. Losers roll
     for their losses or flee. Defeated Aliens may be tied up, questioned about four spaces, or freed of the implant.
 rule-takeover =
     The Alien lifts pairs that share a space. If one is an Alien and the other uncontrolled, the other may be taken

@@ -52,7 +52,7 @@ ask-move = Who moves?
         [none] Move
        *[other] Move ({ $left } left)
     }
-    .done = That's all
+    .done = That’s all
     .row = { NAME($space, of: "place") }, move { $move }
     .here = move { $move }
 ask-move-to = Touch a marked space: { $count ->
@@ -93,7 +93,7 @@ ask-defend = { CAP(NAMES($aliens, as: "the")) } attack. Choose the { $most } who
 ask-aftermath = They are beaten. What do you do with them?
     .title = The captives
     .deed = Do it
-    .done = That's all
+    .done = That’s all
     .tie = tie up
     .implant = take out the implant: { NAME($by, as: "the") }
     .question = question: name { $choose } spaces

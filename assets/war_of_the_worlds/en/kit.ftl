@@ -87,7 +87,7 @@ france-factory-new-units-begin = Factory: new units begin here
 france-hills-we-set-up = Hills: we set up last, and 2 Earthworks are free
 france-harbor-site-the-way = Harbor site: the way out, once it is bought
 france-a-handling-machine-stands = A Handling Machine stands here
-france-a-waves-way-on = a Wave's way on { $colour }
+france-a-waves-way-on = a Wave’s way on { $colour }
 france-green-it-stays-where = Green: it stays where there is Production.
 france-new-cylinder = New Cylinder
 france-rolled-for-wave-1 = Rolled for Wave 1 and the first Cylinder at set-up,
@@ -115,8 +115,8 @@ hexes-detect-fire = Detect, Fire
 hexes-set-up-no-hills = **Set up.** No Hills: we set up first, then they. Hills: they first; 2 Earthworks free, 1 a Gun.
 hexes-guns-on-the-yellow = **Guns** on the yellow hexes, 2 a hex. **Others** on the lowest row.
 hexes-martian-step-a-card = **Martian step:** a card, its colours from the top. **Human step:** each Gun may fire; a dug-in one loses 1 Earthworks.
-hexes-a-tripod-that-enters = **A Tripod** that enters a Gun's hex crushes it. { said-captured } From the lowest row it leaves for its Staging Area.
-hexes-damaged-only-the-lines = **Damaged:** only the line's first action, and no special one.
+hexes-a-tripod-that-enters = **A Tripod** that enters a Gun’s hex crushes it. { said-captured } From the lowest row it leaves for its Staging Area.
+hexes-damaged-only-the-lines = **Damaged:** only the line’s first action, and no special one.
 hexes-it-ends-when-one = **It ends** when one side has nothing left.
 hexes-naval-battle = Naval battle
 hexes-naval-line = Freighters run for the open sea; Warships stand between
@@ -146,14 +146,14 @@ booklet-battle-who-sets-up-last = **Whoever sets up last** has the better of it:
 booklet-battle-you-guns-on-the = **You:** { said-place }
 booklet-battle-hills-2-earthworks-free = **Hills:** 2 Earthworks free, no more than 1 on a Gun.
 booklet-battle-a-gun-without-earthworks = A Gun without Earthworks is **Revealed.**
-booklet-battle-turn-up-a-card = Turn up a card and go down its lines: **Green, Yellow, Red, Blue, Black.** Every Tripod of that colour does the line's actions, from left to right. Tripods don't stand in each other's way.
+booklet-battle-turn-up-a-card = Turn up a card and go down its lines: **Green, Yellow, Red, Blue, Black.** Every Tripod of that colour does the line’s actions, from left to right. Tripods don’t stand in each other’s way.
 booklet-battle-special-actions-on-yellow = **Special actions,** on yellow ground, are explained on the battle board. A **Damaged** Tripod does only the first action of its line, and no special one.
 booklet-battle-each-works-once-at = Each works **once,** at any moment you like, on land or at sea.
 booklet-battle-tripod = Tripod
 
 ## martians
 
-booklet-martians-cylinders-that-didnt-land = **Cylinders** that didn't land this turn roll. { said-hatch }
+booklet-martians-cylinders-that-didnt-land = **Cylinders** that didn’t land this turn roll. { said-hatch }
 booklet-martians-a-wave-in-red = **A Wave in Red Weed** mends one Damaged Tripod.
 booklet-sea-quoted = “{ $words }”
 booklet-opening-sides = { $n ->
@@ -177,7 +177,7 @@ count-hex = { $count } { $count ->
     [one] hex
    *[other] hexes
 }
-booklet-sea-tripods-1-and-1 = **Tripods:** 1, and 1 for each Wave in the Harbor's zone or beside it, 3 at most, from the naval cup.
+booklet-sea-tripods-1-and-1 = **Tripods:** 1, and 1 for each Wave in the Harbor’s zone or beside it, 3 at most, from the naval cup.
 booklet-sea-human-step-each-freighter = **Human step:** each Freighter goes 1 hex down or down to a side. Past row 7 it is safe: **+1 Human VP.** Each Warship may go 1 hex, not to row 1, and fires 1 die.
 
 ## turn
@@ -230,6 +230,6 @@ said-refugee = **Each Refugee** in a zone with a Harbor rolls.
 said-at-hand = Keep your own units and the markers at hand; the screen says when and where.
 said-quiet = +1 Human VP for each Producing zone with neither Wave nor Cylinder in it, and no Wave in a zone beside it.
 said-flying = a Handling Machine in Red Weed, with neither Cylinder nor your Infantry or Gun there
-said-turn-ends = The turn's events end; the Clock goes back to Production.
+said-turn-ends = The turn’s events end; the Clock goes back to Production.
 said-titles = **80** and you are the Liberator, **40** a Defender, **0** a Survivor.
 said-sea-ends = **It ends** without Freighters or without Tripods.
