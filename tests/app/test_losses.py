@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -56,7 +57,7 @@ def shoot(finger: Finger, hands: Hands) -> Any:
             finger.tap(f"key {digit}")
         records = len(sitting.table.records)
         finger.tap("key next")
-        finger.wait(lambda mend=mend: finger.find(mend) is not None, "time to look at what was typed")
+        finger.wait(partial(finger.find, mend), "time to look at what was typed")
         assert stage.panel.words.words.startswith(f"The dice: {most}.")
         assert len(sitting.table.records) == records, "a finger that slipped has cost nothing yet"
         finger.tap(mend)
