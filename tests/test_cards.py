@@ -204,7 +204,7 @@ def test_a_card_before_the_lens_is_read_without_any_marker(reader: CardReader) -
     frame = shown(role("vigilante"))
     assert reader.held(frame) == HeldCard("vigilante")
     assert reader.held(frame, wanted=["vigilante", "doctor"]) == HeldCard("vigilante")
-    assert reader.held(frame, wanted=["doctor"]).problem.startswith("This card is not in this game's deck.")
+    assert reader.held(frame, wanted=["doctor"]).problem.startswith("This card is not in this game’s deck.")
     assert reader.held(frame, before=["vigilante"]).problem == "This card has been shown already. Show your own."
 
 

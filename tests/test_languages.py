@@ -220,6 +220,21 @@ def test_apostrophes_and_quotation_marks_are_of_one_kind(game: str, language: st
     assert not {at: text for at, text in said.items() if text.count(opens) != text.count(closes)}
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_phrases_on_a_screen_have_the_apostrophes_of_texts(language: str) -> None:
+    """What is typed has ' and ", and so have words in a terminal."""
+    shown = [one.id for one in phrases() if any(file.startswith(ROOMS) for file, _line in one.locations)]
+    english = {part for id in shown for part in (id if isinstance(id, tuple) else (id,))}
+    both = [pair for pair in pairs(language) if pair[0] in english]
+    assert len(both) > 500
+    assert not [pair for pair in both if "'" in TYPED.sub("", " ".join(pair))]
+
+
+ROOMS = ("companion/app/", "companion/camera/", "companion/phones/", "companion/presentation/")
+"""Rooms whose phrases stand on a screen."""
+TYPED = re.compile(r"--noted '…'")
+
+
 @pytest.mark.parametrize("game", OURS)
 def test_data_that_is_read_has_the_apostrophes_of_texts(game: str) -> None:
     """Names and rules in tables and on faces; between braces stand Python's strings."""

@@ -388,7 +388,7 @@ class BookletSheet(Sheet):
     def _lay_index(self, x: float, y: float, w: float, h: float, beside: float, keys: float) -> None:
         tall, gap = max(theme.touch(), theme.letters(19, theme.BOLD) * 2.5), theme.px(5)
         if self.hits is not None and not self.hits:
-            self.none.text = _("The rules don't say that. Try another word.")
+            self.none.text = _("The rules don’t say that. Try another word.")
             self._put(self.none, x, y, w, h)
             return
         across = 1 if theme.now().upright else 2

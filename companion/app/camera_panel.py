@@ -203,7 +203,7 @@ class CameraPanel(SourcePanel):
     def _sentence(self, astray: Sequence[Difference], expected: Mapping[str, Placement | None]) -> str:
         """Return what lies wrong, and what is missing, by name: the first of each; the rows tell all."""
         told = [
-            _("{who} isn't right: {home}.").format(who=row.words, home=row.detail)
+            _("{who} isn’t right: {home}.").format(who=row.words, home=row.detail)
             for row in map(self._astray, astray[:MOST_TOLD])
         ]
         if len(astray) > MOST_TOLD:

@@ -84,7 +84,7 @@ class CardsPanel(SourcePanel):
             return
         self.told = self._read(look.row, self._without)
         shown = Look(look.name, look.picture, spots=look.spots)
-        nothing = _("The photograph itself isn't kept.") if look is self._taken else _("Nothing to see.")
+        nothing = _("The photograph itself isn’t kept.") if look is self._taken else _("Nothing to see.")
         self.photo.show(shown, frozenset(), "" if look.picture is not None else nothing)
         self.words.text = self.told.problem or _("Are these the cards?")
         self._fill_rows()

@@ -69,7 +69,7 @@ class NetworkSheet(_Scanned):
     def __init__(self, network: Network, next: Callable[[], object], close: Callable[[], object], **box: Any) -> None:
         super().__init__(_("First the network"), close, network.code, **box)
         self._say(
-            (Text(_("Scan the code with the phone's camera to join this machine's own network. If the phone says that "
+            (Text(_("Scan the code with the phone’s camera to join this machine’s own network. If the phone says that "
                     "there is no internet, stay connected."), size=21, valign="top", least=0.5), 0.62, 0.38),
             (Text(_("Or choose {name} and type").format(name=network.name), size=20, valign="bottom", least=0.6),
              0.46, 0.14),
@@ -102,7 +102,7 @@ class CodeSheet(_Scanned):
         self.invitation = invitation
         self._late = late
         self._gone = gone
-        words = _("Scan the code with the phone's camera. It must be on the same network.")
+        words = _("Scan the code with the phone’s camera. It must be on the same network.")
         if watches:
             words = _("Its browser shows the table. It must be on the same network; a tablet can scan the code.")
         how = Text(words, size=21, valign="top", least=0.6)
@@ -181,7 +181,7 @@ class GuestSheet(Sheet):
     def warn(self) -> None:
         """Say that two know the code: one of them may be somebody who saw it."""
         self._ask.text = _(
-            "Two phones have answered. Does yours show these two pictures? If you don't know both, say No."
+            "Two phones have answered. Does yours show these two pictures? If you don’t know both, say No."
         )
 
     def fill(self, x: float, y: float, w: float, h: float) -> None:

@@ -244,7 +244,7 @@ class SourcePanel(Sheet):
         self.photo = Photo()
         self.words = Text("", role=theme.BOLD, size=18, valign="top")
         self.rows = Rows(self._tapped, face_of)
-        self.confirm = Key(_("Yes, that's right"), self._confirm, style="primary", size=22, name="camera confirm")
+        self.confirm = Key(_("Yes, that’s right"), self._confirm, style="primary", size=22, name="camera confirm")
         self.again = Key(_("Look again"), self._look_again, style="gold", size=19, name="camera look")
         self.other = Key(_("Source"), self._choose_source, size=19, name="camera source")
         for widget in (self.photo, self.words, self.rows, *(() if taken is not None else (self.again, self.other))):

@@ -208,7 +208,7 @@ class CardReader:
         (card,) = ids
         if wanted is not None and card not in wanted:
             return HeldCard(
-                problem=_("This card is not in this game's deck. Put it back into the box, and show another.")
+                problem=_("This card is not in this game’s deck. Put it back into the box, and show another.")
             )
         if card in before:
             return HeldCard(problem=_("This card has been shown already. Show your own."))
@@ -225,7 +225,7 @@ class CardReader:
         if not held_tags(np.ascontiguousarray(frame.grey[:, ::-1]), self.codebook, least_px=NEAR_PX):
             return ""
         return _(
-            "The picture is mirrored, as selfie cameras do. Turn mirroring off in the camera's settings, or use its "
+            "The picture is mirrored, as selfie cameras do. Turn mirroring off in the camera’s settings, or use its "
             "other lens."
         )
 
@@ -389,7 +389,7 @@ def _nothing() -> str:
 
 def _strange(foreign: Sequence[str]) -> str:
     """Return what to say of codes that are none of this game's: of another game's first."""
-    no_card = _("The camera sees a code that isn't a card of this game. Take it away.")
+    no_card = _("The camera sees a code that isn’t a card of this game. Take it away.")
     return _another_games(foreign) or no_card
 
 

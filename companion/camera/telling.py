@@ -210,7 +210,7 @@ def tell(found: dict[str, Any], as_json: bool) -> None:
 def _tell_row(name: str, found: dict[str, Any]) -> None:
     """Cards on a bare table, for people."""
     there = counted("{n} card or piece", "{n} cards and pieces", len(found["counters"]))
-    how = _("laid out by corner strips") if found["table"]["strips"] else _("no board: in the picture's own order")
+    how = _("laid out by corner strips") if found["table"]["strips"] else _("no board: in the picture’s own order")
     fine = _("{px:.1f} px per module").format(px=found["px_per_module"])
     print(f"{name}: {there}, {how}, {fine}")
     for one in found["counters"]:

@@ -626,7 +626,7 @@ def sources(folder: Path) -> tuple[tuple[str, str], ...]:
 
     found = [words for one in cameras() for words in one.words]
     if find_spec("picamera2") is not None:
-        found += VideoDevice("camera:csi", _("The Pi's camera"), larger=(CSI_FULL,)).words
+        found += VideoDevice("camera:csi", _("The Pi’s camera"), larger=(CSI_FULL,)).words
     with suppress(UserError):  # settings that cannot be read are told when the screen opens
         favourite = chosen().camera
         found.sort(key=lambda one: one[0] != favourite)

@@ -80,7 +80,7 @@ def _told(there: Any, table: int | None, port: int | None, usual: int) -> list[s
             words = _("{address} ({interface}) comes next, if nobody gets in at the one before.")
         said.append(words.format(address=one.text, interface=one.interface))
     if not said:
-        said.append(_("This machine isn't on any network that a phone could join."))
+        said.append(_("This machine isn’t on any network that a phone could join."))
     elif table is not None:
         said.append(_("A table is open now: phones reach it at port {port}.").format(port=table))
     elif port == usual:

@@ -324,6 +324,6 @@ def _phones(machine: Computer) -> Diagnosis:
             "phones", "well", _("The postman lets phones in: `saucer phones` says at which address they connect.")
         )
     return Diagnosis(
-        "phones", "note", _("This machine isn't on any network that a phone could join."),
+        "phones", "note", _("This machine isn’t on any network that a phone could join."),
         _("Join the home network, or open one of its own: saucer hotspot on. `saucer phones` says more."),
     )  # fmt: skip

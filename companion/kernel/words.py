@@ -480,7 +480,7 @@ def _refusals() -> Mapping[str, str]:
         "not-over": _("The game is not over yet."),
         "not-your-turn": _("It is not your turn to decide."),
         "not-possible": _("That is not possible now."),
-        "no-undo": _("This can't be taken back: something was learnt from it, or the turn has passed on."),
+        "no-undo": _("This can’t be taken back: something was learnt from it, or the turn has passed on."),
     }
 
 

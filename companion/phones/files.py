@@ -77,7 +77,7 @@ def words() -> dict[str, Any]:
         "digits": _("Type the eight digits that the shared screen shows, or scan its code."),
         "wrong": _("Those digits are wrong. Look at the shared screen, or touch the chair there again."),
         "late": _("This code has expired. Touch the chair on the shared screen again, and scan the new one."),
-        "chairs": _("This phone's chairs"),
+        "chairs": _("This phone’s chairs"),
         "whose": _("Whose page should this be? Give the phone to that person first."),
         "another": _("Another chair"),
         "compare": _("Compare"),
@@ -89,16 +89,16 @@ def words() -> dict[str, Any]:
         "scan": _("Scan the code on its screen to sit down here."),
         "photograph": _("Photograph the table"),
         "drawing": _("The photograph is being sent."),
-        "undrawn": _("This phone can't show that picture. Take another."),
+        "undrawn": _("This phone can’t show that picture. Take another."),
         "unsent": _("The photograph did not get through. Send it again."),
         "keys": _("Phones lock the game"),
         "keycode": _("Your recovery code"),
         "keynote": _(
-            "This phone keeps a part of the sitting's key. If the phone is lost, this code opens that part: hold the "
+            "This phone keeps a part of the sitting’s key. If the phone is lost, this code opens that part: hold the "
             "bar below and write it down, or photograph it with another device."
         ),
         "keyless": _(
-            "This browser keeps nothing: only this code opens your part of the sitting's key. Hold the bar below and "
+            "This browser keeps nothing: only this code opens your part of the sitting’s key. Hold the bar below and "
             "write it down, or photograph it with another device."
         ),
         "noted": _("Noted: hold here"),
@@ -107,7 +107,7 @@ def words() -> dict[str, Any]:
         "seal": _("The seal so far"),
         "sealed": _(
             "What this phone saw of the game so far, as a code and in digits. Photograph it with another device, "
-            "and compare there: saucer verify FILE --noted '…'. This page comes from the table's machine: on its "
+            "and compare there: saucer verify FILE --noted '…'. This page comes from the table’s machine: on its "
             "own it proves nothing."
         ),
         "gone": _("The referee does not answer. This page tries again by itself."),

@@ -108,12 +108,12 @@ def chosen(switch: str, told: str) -> str:
         words = _("The driver of {interface} opens no networks. Plug in another USB stick for Wi-Fi.")
     elif taken:
         interface = taken
-        words = _("Another network of this machine's is on, at {interface}. End it: {command}")
+        words = _("Another network of this machine’s is on, at {interface}. End it: {command}")
     elif able[interface] == FREE:
         return interface
     elif able[interface] > FREE:
         words = _(
-            "{interface} is this machine's way into the network {network}, which would end. Phones can come through "
+            "{interface} is this machine’s way into the network {network}, which would end. Phones can come through "
             "that network. To open one all the same, leave it first: {command}"
         )
     else:

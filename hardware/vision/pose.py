@@ -266,7 +266,7 @@ def board_pose(
                 raise error from None
             raise BoardNotFound(
                 Sentence(
-                    "The picture is mirrored, as selfie cameras do. Turn mirroring off in the camera's settings, or "
+                    "The picture is mirrored, as selfie cameras do. Turn mirroring off in the camera’s settings, or "
                     "use its other lens."
                 ),
                 tuple(sorted(mirrored)),

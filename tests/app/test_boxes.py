@@ -608,7 +608,7 @@ def test_keys_that_stand_in_one_line_have_room_for_their_words(shell: Any) -> No
     assert wide < theme.px(160), "no wider than its words need"
 
 
-@pytest.mark.parametrize("words", ["Taken back.", "That is over: it can't be done any more. " * 4])
+@pytest.mark.parametrize("words", ["Taken back.", "That is over: it can’t be done any more. " * 4])
 def test_a_notice_covers_neither_a_coach_nor_a_sign_nor_the_panel(finger: Finger, words: str) -> None:
     """It lay over the coach's first line, which says what to touch, and over *take back*."""
     finger.tap("first")

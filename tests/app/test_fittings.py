@@ -367,5 +367,5 @@ def test_a_hung_cameras_lens_is_measured_with_the_sheet(finger: Finger, referee:
     assert look.lens.focal_px == pytest.approx(TRUE.focal_px, rel=0.01)
     assert heard.count("tick") >= 8
     assert heard[-1] == "fanfare"
-    assert "so this isn't kept" in panel.words.text, "these pictures name no camera"
+    assert "so this isn’t kept" in panel.words.text, "these pictures name no camera"
     finger.tap("close")

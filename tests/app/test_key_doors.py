@@ -195,7 +195,7 @@ def test_a_phone_that_never_held_a_part_hands_over_nothing_and_the_code_is_typed
     typed(finger, phones["town"].code[:27])
     assert "this has 24 digits" in sheet.told.words
     typed(finger, phones["alien"].code)
-    assert "isn't Town's code for this sitting" in sheet.told.words
+    assert "isn’t Town’s code for this sitting" in sheet.told.words
     assert path.read_bytes() == whole
     typed(finger, phones["town"].code)
     assert waited(referee) == ("alien",)

@@ -132,7 +132,7 @@ def test_a_lost_a_wiped_and_a_moved_phone_cost_nothing_while_there_are_codes(
         assert "Group 1 of the code" in sheet(screen)
         typed(screen, codes["alien"])
         screen.tap("key next")
-        assert "isn't Town's code for this sitting" in sheet(screen)
+        assert "isn’t Town’s code for this sitting" in sheet(screen)
         assert path.read_bytes() == whole, "a wrong code costs nothing"
         typed(screen, first + others)
         screen.tap("key next")

@@ -227,7 +227,7 @@ def test_a_hand_over_shows_the_fingerprint_to_whoever_asks(finger: Finger, refer
     assert mark.words.words == NOT_YET
     finger.wait(lambda: mark.words.words == in_words(mark.fingerprint), "the words")
     assert mark.code_at == before, "nothing moves when they come"
-    assert "You don't need this to play" in sheet._why.words
+    assert "You don’t need this to play" in sheet._why.words
     finger.tap("close")
     assert curtain._mark is None
     assert referee.shell.curtain is curtain, "to ask for it is no hand-over"

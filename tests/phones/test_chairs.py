@@ -261,7 +261,7 @@ def test_one_phone_holds_two_chairs_each_behind_its_own_touch(there: tuple[Hosti
     phone.wait(lambda: who(phone) == names[0], names[0])
     names.append(let_in(hosting, phone, url, child))
     phone.wait(lambda: all(name in phone.text for name in names), "the choice")
-    assert "This phone's chairs" in phone.text
+    assert "This phone’s chairs" in phone.text
     assert hosting.house.phones.seats == {parent, child}
     asks: dict[str, str] = {}
     for name in (*names, names[0]):
@@ -273,7 +273,7 @@ def test_one_phone_holds_two_chairs_each_behind_its_own_touch(there: tuple[Hosti
         assert who(phone) != other
         time.sleep(max(0.0, 2.5 - (time.monotonic() - begun)))
         phone.touch(*phone.driver.execute_script(HEAD))  # it leads back to the choice
-        phone.wait(lambda: "This phone's chairs" in phone.text, "the choice")
+        phone.wait(lambda: "This phone’s chairs" in phone.text, "the choice")
         assert who(phone) == ""
     assert asks[names[0]] != asks[names[1]]
     # on the wire they are two phones, whichever is looked at
@@ -292,7 +292,7 @@ def test_one_phone_holds_two_chairs_each_behind_its_own_touch(there: tuple[Hosti
     # one is taken back: the other stays, still behind its touch
     hosting.part(child)
     phone.wait(lambda: names[1] not in phone.text, "the parting")
-    assert "This phone's chairs" in phone.text
+    assert "This phone’s chairs" in phone.text
     phone.tap(names[0])
     phone.wait(lambda: phone.text == asks[names[0]], "the other one's page")
     phone.wait(lambda: kept(phone) == 1, "one key")

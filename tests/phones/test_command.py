@@ -68,7 +68,7 @@ def test_without_a_network_or_the_library_it_ends_with_3(
 ) -> None:
     with monkeypatch.context() as without:
         without.setattr(addresses, "found", tuple)
-        assert told(capsys, 3).startswith("This machine isn't on any network that a phone could join.")
+        assert told(capsys, 3).startswith("This machine isn’t on any network that a phone could join.")
 
     def none() -> bytes:
         raise UserError("Phones need nacl-fast.js.")

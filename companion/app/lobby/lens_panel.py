@@ -124,7 +124,7 @@ class LensPanel(SourcePanel):
         fits = said(Sentence("The lens is known: the markers fit within {rms_px:.2f} px.", rms_px=look.lens.rms_px))
         name = camera_name(self.watcher.source)
         if not name:
-            return fits + " " + _("Pictures don't say which camera took them, so this isn't kept.")
+            return fits + " " + _("Pictures don’t say which camera took them, so this isn’t kept.")
         try:
             store(name, look.lens)
         except (UserError, OSError) as error:

@@ -76,7 +76,7 @@ def open_machine(shell: Shell, folder: Path, sound: Callable[[str], object], *, 
         boards = [one for one in having("camera").values() if one.rooms["camera"] == BOARD]
         games = [(one.title, partial(set_up, one.id)) for one in boards]
         lens, dice = (_("Measure the lens"), measure), (_("Teach your dice"), teach)
-        shell.open_sheet(MenuSheet(_("Which game's board is it?"), (*games, lens, dice), shell.close_sheet))
+        shell.open_sheet(MenuSheet(_("Which game’s board is it?"), (*games, lens, dice), shell.close_sheet))
 
     def measure() -> None:
         shell.open_sheet(LensPanel(folder / "pictures", sound=sound, close=shell.close_sheet))

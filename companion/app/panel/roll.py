@@ -61,7 +61,7 @@ class RollPanel(Panel):
         self.button.final = True
         self.clear = Key(_("Clear"), self._clear, size=20, name="clear")
         self.seen = Text("", role=theme.BOLD, size=18, colour="mustard_light", align="center")
-        self.confirm = Key(_("Yes, that's right"), self._confirm, style="primary", size=22, name="dice confirm")
+        self.confirm = Key(_("Yes, that’s right"), self._confirm, style="primary", size=22, name="dice confirm")
         self.confirm.final = True
         self._proposed: Answer | None = None
         self.keypad: Keypad | None = None

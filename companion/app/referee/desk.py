@@ -81,7 +81,7 @@ class Desk:
         try:
             deed()
         except JournalError as error:
-            self.shell.tell(_("The sitting's file"), str(error), ((_("Back to the poster"), self.home),))
+            self.shell.tell(_("The sitting’s file"), str(error), ((_("Back to the poster"), self.home),))
         except UserError as error:
             self.shell.tell(_("That does not work"), str(error))
         except Refused as error:

@@ -89,7 +89,7 @@ class Door(ABC):
         if phones is None or not phones.address:
             words = phones.trouble if phones is not None else ""
             if words == NO_ADDRESS:
-                words = " ".join((_("This machine isn't on any network that a phone could join."), self._nowhere()))
+                words = " ".join((_("This machine isn’t on any network that a phone could join."), self._nowhere()))
             self._tell(words or _("The phones are being made ready. Try again in a moment."))
             return
         own = hotspot.network()

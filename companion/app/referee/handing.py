@@ -138,7 +138,7 @@ class HandingDesk:
             words += " " + _("Or whoever sits there agrees on the phone.")
             self._phones.confirm(seat, told, lambda: self._agreed(one, (seat,)))
         if one.to == BOT and sitting.table.ledger.needs_pin(seat):
-            words += " " + _("A machine has no PIN: from then on the others' PINs open this sitting.")
+            words += " " + _("A machine has no PIN: from then on the others’ PINs open this sitting.")
         sheet = AgreeSheet(
             f"{told} {words}",
             {who: self._name(who) for who in seats},
@@ -161,7 +161,7 @@ class HandingDesk:
         sheet = PinSheet(
             _("A PIN for everybody"),
             {one.seat: one.name or self._name(one.seat)},
-            _("{name}: choose a PIN; the others look away. Without it this sitting can't be resumed."),
+            _("{name}: choose a PIN; the others look away. Without it this sitting can’t be resumed."),
             taken=chosen_twice(pins),
             done=lambda: self._do(one, pins[one.seat]),
             close=shell.close_sheet,

@@ -335,7 +335,7 @@ class Lobby:
             journal.copy_to(Path(folder).expanduser())
         self._enter(screen.for_options(options), sitting, lesson)
         if journal.notices:
-            self._desk.shell.tell(_("The sitting's file"), " ".join(journal.notices), ())
+            self._desk.shell.tell(_("The sitting’s file"), " ".join(journal.notices), ())
 
     def open_file(self, path: Path, pins: Mapping[Seat, str] = NOTHING) -> None:
         """Go on with the sitting in a file, or ask how to begin one there. :param pins: see :meth:`resume`."""
@@ -574,7 +574,7 @@ class Lobby:
             PinSheet(
                 _("A PIN for everybody"),
                 self._persons(wishes),
-                _("{name}: choose a PIN; the others look away. Without it this sitting can't be resumed."),
+                _("{name}: choose a PIN; the others look away. Without it this sitting can’t be resumed."),
                 taken=chosen_twice(pins),
                 done=lambda: self._desk.carefully(lambda: begin(pins)),
                 close=shell.close_sheet,
@@ -626,7 +626,7 @@ class Lobby:
                 read(code)
                 came(seat, code)
             except WrongPin:
-                words = _("That isn't {name}'s code for this sitting. Look at your note.")
+                words = _("That isn’t {name}’s code for this sitting. Look at your note.")
                 return words.format(name=people[seat])
             except UserError as error:
                 return str(error)
@@ -705,7 +705,7 @@ class Lobby:
         if today < allowed:
             self.open()
             words = _("The sitting waits for {names}: a week, or thirty days if nobody types a PIN. From {day} it"
-                      " can be closed in the same way. With everybody's PIN it opens as always.")  # fmt: skip
+                      " can be closed in the same way. With everybody’s PIN it opens as always.")  # fmt: skip
             self._desk.shell.tell(_("Not yet"), words.format(names=listed(names), day=day(allowed)))
             return
 

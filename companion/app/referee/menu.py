@@ -96,7 +96,7 @@ class Menu:
         """Say why no phone is let in: the coach sees what is touched on this screen alone."""
         words = _(
             "In a first game the coach leads you on this screen alone. To play a real one with phones, touch "
-            '"New game", then "Change it".'
+            "“New game”, then “Change it”."
         )
         self._show(Alert(_("Phones"), words, [(_("All right"), self.open)], self._desk.shell.close_sheet))
 

@@ -113,7 +113,7 @@ class Moments:
         self._go_on()
         notices = self._scene.sitting.table.journal.notices
         if notices:
-            self._scene.desk.shell.tell(_("The sitting's file"), " ".join(notices))
+            self._scene.desk.shell.tell(_("The sitting’s file"), " ".join(notices))
             notices.clear()
 
     def _go_on(self) -> None:
@@ -180,7 +180,7 @@ class Moments:
             scene.desk.disk_failed(error)
             return True
         if not events:
-            scene.desk.shell.toast(_("That is over: it can't be done any more."))
+            scene.desk.shell.toast(_("That is over: it can’t be done any more."))
             return False
         self._flows = True
         self._telling.after(moment, events)
@@ -358,7 +358,7 @@ class Moments:
             self._story.tell()
             if typed:
                 words = "-".join(map(str, answer))
-                scene.desk.shell.toast(_("{dice} doesn't count here: roll again.").format(dice=words))
+                scene.desk.shell.toast(_("{dice} doesn’t count here: roll again.").format(dice=words))
                 self._show(scene.sitting.moment)
             else:
                 # As long as it takes to read, too: the finger that was refused may still rest on a key.

@@ -129,7 +129,7 @@ class PhoneDesk(Door):
         shell.open_sheet(sheet, over=True)
 
     def _nowhere(self) -> str:
-        return _('Touch "Open a network of our own" in the list of phones.') if _can_open() else super()._nowhere()
+        return _("Touch “Open a network of our own” in the list of phones.") if _can_open() else super()._nowhere()
 
     def _switch(self, deed: Callable[[], object], meanwhile: str) -> None:
         """Open or end this machine's own network, then show the list again, or why it could not be."""

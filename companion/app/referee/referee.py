@@ -387,7 +387,7 @@ class Referee:
             turn_off(self._stays_on)
 
     def _stays_on(self) -> None:
-        words = _("Saucer isn't allowed to turn this machine off. Everything is saved: turn it off like any other.")
+        words = _("Saucer isn’t allowed to turn this machine off. Everything is saved: turn it off like any other.")
         self.shell.tell(_("That does not work"), words)
 
     def _throw(self) -> None:

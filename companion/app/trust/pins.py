@@ -194,7 +194,7 @@ def chosen_twice(pins: dict[Seat, str]) -> Callable[[Seat, str], str]:
             first[seat] = pin
             return _("Once more, to be sure.")
         if first.pop(seat) != pin:
-            return _("Those don't match: choose again.")
+            return _("Those don’t match: choose again.")
         pins[seat] = pin
         return ""
 

@@ -94,7 +94,7 @@ class SealSheet(Sheet):
         self.mark = FingerprintMark(pledge.fingerprint)
         self._why = Text(
             _(
-                "You don't need this to play. Photograph it before you begin, or note the eight words: they show later "
+                "You don’t need this to play. Photograph it before you begin, or note the eight words: they show later "
                 "whether anybody has changed dice or secrets."
             ),
             size=17,
@@ -132,14 +132,14 @@ class SealSheet(Sheet):
     @staticmethod
     def _asked(name: str) -> str:
         return _(
-            "Mix in your own luck, the device's owner first. {name}: scribble here, or touch {total} rolls of a "
+            "Mix in your own luck, the device’s owner first. {name}: scribble here, or touch {total} rolls of a "
             "real die."
         ).format(name=name, total=ROLLS)
 
     def _tell(self) -> None:
         seat = self._next()
         if seat is None:
-            self.who.text = _("Everybody's luck is mixed in.")
+            self.who.text = _("Everybody’s luck is mixed in.")
         elif rolls := self.pledge.rolls.get(seat):
             self.who.text = _("{name}: {rolls}; roll on, {total} times in all.").format(
                 name=self._people[seat], rolls=rolls, total=ROLLS
