@@ -39,6 +39,12 @@ PORTRAIT: Final = 53
 """The side of a portrait in a grid."""
 DEEP: Final = 2
 """Letters reach so much lower in their line than high: by that a row's words stand higher than its middle."""
+EDGE: Final = 4
+"""Beside words in a row, px of the 800×480 drawing."""
+MARK: Final = 28
+"""What the mark of a row takes at its right, likewise."""
+CORNER: Final = 18
+"""What the mark in a tile's corner takes, likewise."""
 HOLD_LOW: Final = 1.2
 """How high over a row's lower edge the bar stands that tells that it may be held: under its last line."""
 
@@ -110,8 +116,19 @@ class RowFace(PressBox):
     @staticmethod
     def room(row: Row, wide: float, *, tile: bool) -> float:
         """Return the width that a row so wide has for its words."""
+        return RowFace._beside_portrait(row, wide, 0.0 if tile or RowFace._is_tight(row, wide, tile=tile) else MARK)
+
+    @staticmethod
+    def _beside_portrait(row: Row, wide: float, mark: float) -> float:
+        """Return the width that is left of a row beside its portrait and a mark so wide."""
         portrait = _portrait() if row.face else 0.0
-        return max(10.0, wide - theme.px(8) - portrait - (theme.px(4) if tile else theme.px(32)))
+        return max(10.0, wide - theme.px(8 + EDGE + mark) - portrait)
+
+    @staticmethod
+    def _is_tight(row: Row, wide: float, *, tile: bool) -> bool:
+        """Whether a row so wide has its mark on the portrait: a word would be broken beside it."""
+        room = RowFace._beside_portrait(row, wide, CORNER if tile else MARK)
+        return bool(row.face) and not _fits(row.words, "", room - 2, theme.now(), theme.eyes())
 
     @staticmethod
     def fits(row: Row, wide: float, *, tile: bool, peeking: bool) -> bool:
@@ -136,7 +153,8 @@ class RowFace(PressBox):
         wide = self.room(self.row, w, tile=self._tile)
         if self._words is None:
             return
-        beside = max(10.0, wide - theme.px(18)) if self._tile and (self._chosen or self._sign) else wide
+        marked = self._tile and (self._chosen or self._sign) and not self._is_tight(self.row, w, tile=True)
+        beside = max(10.0, wide - theme.px(CORNER)) if marked else wide
         if self._detail is not None:
             over = text_height(self.row.words, 18, wide, theme.BOLD)
             under = text_height(self._detail.words, 18, wide)
@@ -159,8 +177,11 @@ class RowFace(PressBox):
         if self._chosen or self.pressed:
             self.paint_hold(low=HOLD_LOW)
         cx, cy, s = w - theme.px(18), h / 2 - theme.px(1), theme.px(22)
+        tight = not self._bare and self._is_tight(self.row, w, tile=self._tile)
         if self._tile:
             cx, cy, s = w - theme.px(11), h - theme.px(12), theme.px(17)
+        if tight:
+            cx, cy, s = _portrait() - theme.px(5), h - theme.px(12), theme.px(17)
         if self._chosen:
             Color(*theme.rgba("danger"))
             Line(
@@ -169,7 +190,7 @@ class RowFace(PressBox):
             )
         elif sign:
             paint.picture(pictures.sign(sign), cx - s * 0.65, cy - s * 0.65, s * 1.3, s * 1.3)
-        elif not self._tile:
+        elif not self._tile and not tight:
             Color(*theme.rgba("gray"))
             paint.hoop(cx, cy, s * 0.4, width=max(1.1, s / 16))
 
@@ -264,9 +285,10 @@ class Rows(Box):
         if key not in self._laid:
             if len(self._laid) >= KEPT:
                 self._laid.clear()
+            room = height - theme.touch()
             self._laid[key] = min(
                 self._ways(rows, width, height, faces=seen),
-                key=lambda way: (way.highest == inf, way.highest > height - theme.touch(), len(way.pages)),
+                key=lambda way: (way.highest == inf, way.highest if way.highest > room else 0.0, len(way.pages)),
             )
         return self._laid[key]
 
@@ -278,6 +300,8 @@ class Rows(Box):
         broad = int(width // theme.px(WIDE))
         for across in range(1 if broad < 3 else 2, max(1, int(width // theme.px(SLIM))) + 1):
             yield self._in_columns(rows, width, height, across)
+        if broad > 2:  # where words are so many that rows side by side are higher than there is room
+            yield self._in_columns(rows, width, height, 1)
         if width < 2 * theme.px(SLIM):
             yield self._in_columns(rows, width, height, 1, tile=True)
         if not self.tiles and any(row.detail or row.secret or row.head for row in rows):
