@@ -521,8 +521,9 @@ class Table(Course[S]):
         return (self._entries[-1].seat, self._entries[-1].answer) if self.open_hand is not None else None
 
     def _lay_open(self, entry: _StandingCommand) -> bool:
-        """Whether everybody saw what was decided, and all that followed from it."""
-        if entry.seat in (CHANCE, CLOCK) or any(event.eyes != EVERYONE for event in entry.events):
+        """Whether everybody saw what was decided, and all that followed from it but what is whose decision it was."""
+        seen = (EVERYONE, (entry.seat,))
+        if entry.seat in (CHANCE, CLOCK) or any(event.eyes not in seen for event in entry.events):
             return False
         asks = self.game.ask(entry.before)
         ask = None if isinstance(asks, Outcome) else next((one for one in asks if one.seat == entry.seat), None)

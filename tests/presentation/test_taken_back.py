@@ -19,8 +19,8 @@ WALKS = ("pleasantville", "walk")
 """Nobody can take back that somebody is let go: where to was rolled before, and it follows from the map."""
 
 
-BY_ITSELF = frozenset({"recovered", "time_up"})
-"""What Pleasantville's turn brings at its end, after whatever was decided last."""
+BY_ITSELF = frozenset({"recovered", "time_up", "shuffled"})
+"""What comes by itself after whatever was decided last: at the end of Pleasantville's turn, of Alien Invasion's set."""
 
 
 def slips(game: str, kind: str, seed: str, most: int) -> tuple[set[str], set[str]]:
