@@ -81,9 +81,11 @@ class AtOnce:
 def stepped(monkeypatch: pytest.MonkeyPatch) -> Iterator[Steps]:
     """Have the app's time stepped by hand, and all sounds made at once."""
     from companion.app import sound
-    from companion.app.referee import referee
+    from companion.app.panel import choice, roll
+    from companion.app.referee import board, referee
     from companion.app.referee.art import Art
     from companion.app.referee.board import BoardDesk
+    from companion.app.widgets import hold, peek, press, still
 
     steps = Steps()
     usual, Clock._max_fps = Clock._max_fps, 60.0  # a world has its own time, and frames keep to it
@@ -91,6 +93,11 @@ def stepped(monkeypatch: pytest.MonkeyPatch) -> Iterator[Steps]:
         with monkeypatch.context() as patch:
             patch.setattr(Clock, "time", lambda: steps.now)
             patch.setattr(sound, "time", SimpleNamespace(monotonic=lambda: steps.now))
+            for module in (board, choice, hold, peek, press, roll, still):
+                patch.setattr(module, "monotonic", lambda: steps.now)
+            for kept in ("_deaf_until", "_changed"):
+                patch.setattr(press.Press, kept, 0.0)
+            patch.setattr(still.ByItself, "_lifted", 0.0)
             patch.setattr(sound, "is_here", lambda: True)
             patch.setattr(sound, "Espeak", lambda _language: Reader())
             patch.setattr("companion.sound.announcer.ThreadPoolExecutor", AtOnce)
@@ -182,6 +189,8 @@ class Player:
         self._trace: list[tuple[float, tuple[Any, ...]]] = []
         self._shown: tuple[Any, ...] = ()
         self._since = steps.now
+        self._lost = False
+        """Whether a machine could not follow the script."""
         speaker.note = self._note
         referee.fit(Noted(self._note))
 
@@ -209,7 +218,7 @@ class Player:
         return self.world
 
     def _over(self) -> bool:
-        return self.play.sitting.outcome is not None
+        return self._lost or self.play.sitting.outcome is not None
 
     # ---- what is noted ----
 
@@ -249,7 +258,7 @@ class Player:
     def _may_act(self) -> bool:
         """Whether somebody is to do something, as far as the screen shows."""
         sitting, shell, stage = self.play.sitting, self.referee.shell, self.play.stage
-        if sitting.outcome is not None:
+        if self._over():
             return True
         if shell.curtain is not None:
             return bool(shell.curtain.covers)
@@ -258,10 +267,12 @@ class Player:
         if stage.card is not None:
             return stage.card._passing is None  # a finger is waited for
         panel = stage.panel
-        if isinstance(panel, WaitingPanel | GracePanel):
-            return getattr(panel, "_pace", None) is None
+        if isinstance(panel, WaitingPanel):
+            return getattr(panel, "_timer", None) is None
+        if isinstance(panel, GracePanel):
+            return panel.running is None
         if isinstance(panel, NewsPanel):
-            return panel.secret
+            return panel.secret or (panel.running is None and not panel._tumbling)
         return isinstance(panel, ChoicePanel | RollPanel) and sitting.moment.what in ("ask", "roll")
 
     def _act(self) -> bool:
@@ -303,6 +314,7 @@ class Player:
         else:
             answer = self._public.among(ask) if there is None else there[2]
         if answer not in ask.options:
+            self._lost = True
             raise Refused("not-your-turn")
         self.world.answers.append((ask.seat, ask.kind, answer))
         return answer
