@@ -15,12 +15,16 @@ import pytest
 from companion.games import load
 from companion.kernel.dice import Electronic
 from companion.kernel.table import Table
+from tests.started import started
 
 HOUSE = Path(__file__).parent.parent
 
 
-def saucer(*words: object, **more: Any) -> subprocess.CompletedProcess[str]:
+def saucer(*words: object, fresh: bool = False, **more: Any) -> subprocess.CompletedProcess[str]:
+    """Run the command. :param fresh: start a Python for it: see :mod:`tests.started`."""
     environment = {**os.environ, "PYTHONPATH": str(HOUSE), **more.pop("env", {})}
+    if not fresh:
+        return started("companion", *map(str, words), env=environment, **more)
     done: subprocess.CompletedProcess[str] = subprocess.run(
         [sys.executable, "-m", "companion", *map(str, words)],
         capture_output=True,
@@ -64,7 +68,7 @@ def test_help_lists_every_command_in_a_group_with_an_example_that_is_understood(
 
 
 def test_the_games_are_listed() -> None:
-    assert "pleasantville" in saucer("games").stdout
+    assert "pleasantville" in saucer("games", fresh=True).stdout
 
 
 def test_bots_play_the_same_games_from_the_same_seed() -> None:
@@ -144,7 +148,9 @@ def test_the_longest_seed_plays_several_games() -> None:
 
 
 def test_a_terminal_that_cannot_show_a_sign_is_no_reason_to_stop() -> None:
-    done = saucer("play", "pleasantville", "--bots", "random", "--seed", "ü", env={"PYTHONIOENCODING": "ascii"})
+    done = saucer(
+        "play", "pleasantville", "--bots", "random", "--seed", "ü", fresh=True, env={"PYTHONIOENCODING": "ascii"}
+    )
     assert done.returncode == 0, done.stderr
     assert "\\xfc" in done.stdout
 
@@ -215,6 +221,6 @@ def test_a_print_is_the_same_to_the_byte_in_every_process(tmp_path: Path) -> Non
     """Python orders its sets anew in each process; no drawing may depend on that."""
     for seed in ("1", "2"):
         words = ("print", "pleasantville", "--only", "map", "--out", tmp_path / seed)
-        assert saucer(*words, env={"PYTHONHASHSEED": seed}).returncode == 0
+        assert saucer(*words, fresh=True, env={"PYTHONHASHSEED": seed}).returncode == 0
     for path in (tmp_path / "1").iterdir():
         assert path.read_bytes() == (tmp_path / "2" / path.name).read_bytes(), path.name

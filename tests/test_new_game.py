@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from printables.press.pictures import fingerprint
+from tests.started import started
 
 HOUSE = Path(__file__).parent.parent
 GUIDE = HOUSE / "docs" / "new-game.md"
@@ -34,14 +35,8 @@ def games(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def saucer(games: Path, *words: object) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "companion", *map(str, words)],
-        env={**os.environ, "SAUCER_GAMES": str(games), "PYTHONPATH": str(HOUSE)},
-        capture_output=True,
-        text=True,
-        check=False,
-        cwd=games,
-    )
+    environment = {**os.environ, "SAUCER_GAMES": str(games), "PYTHONPATH": str(HOUSE)}
+    return started("companion", *map(str, words), env=environment, cwd=games)
 
 
 def test_the_guide_has_every_file_of_the_example(games: Path) -> None:

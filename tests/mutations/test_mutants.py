@@ -9,7 +9,6 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
-import sys
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -21,6 +20,7 @@ import pytest
 
 from companion.kernel.places import cache as drawn_before
 from tests.drawn import SHELVES
+from tests.started import started
 
 ROOT = Path(__file__).parents[2]
 PACKAGES = ("companion", "hardware", "printables")
@@ -97,12 +97,10 @@ def run(folder: Path, tests: set[str]) -> subprocess.CompletedProcess[str]:
     pictures.mkdir(parents=True)
     for shelf in drawn_before().glob(SHELVES):
         (pictures / shelf.name).symlink_to(shelf)
-    command = [sys.executable, "-m", "pytest", "-q", "-rf", "--tb=line", "-p", "no:cacheprovider", "-n0"]
+    words = ("-q", "-rf", "--tb=line", "-p", "no:cacheprovider", "-n0")
     environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST")}
     environment |= {"PYTHONPATH": str(folder), "SAUCER_CACHE": str(folder / "cache")}
-    return subprocess.run(
-        [*command, *sorted(tests)], cwd=folder, env=environment, capture_output=True, text=True, timeout=900
-    )
+    return started("pytest", *words, *sorted(tests), env=environment, cwd=folder, patience_s=900)
 
 
 @pytest.mark.parametrize("mutant", MUTANTS, ids=[mutant.name for mutant in MUTANTS])
