@@ -85,7 +85,8 @@ def _serve() -> None:
 
 def _become(module: str, words: list[str], env: dict[str, str], cwd: str, streams: list[str], patience_s: int) -> None:
     for number, (path, (_, how)) in enumerate(zip(streams, STREAMS, strict=True)):
-        os.dup2(os.open(path, how), number)
+        os.dup2(stream := os.open(path, how), number)
+        os.close(stream)
     signal.alarm(patience_s)
     os.chdir(cwd)
     os.environ.clear()

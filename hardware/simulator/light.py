@@ -52,8 +52,8 @@ def light_on(
         shade *= 1 - widened(cv2.GaussianBlur(dark, (0, 0), soft), h, w)
     shade *= room.exposure
     light: NDArray[Any] = np.asarray(cv2.LUT(scene, LINEAR))
-    light *= np.asarray(room.cast, np.float32)
-    light *= shade[..., None]
+    cv2.multiply(light, np.asarray(room.cast, np.float32).astype(np.float64), dst=light)
+    cv2.multiply(light, cv2.merge([shade] * 3), dst=light)
     burnt = None
     if room.glares:
         mirrored = sum(reflection(glare, view, camera, coarse) for glare in room.glares)

@@ -148,26 +148,39 @@ def expose(light: NDArray[np.float32], room: Room, rng: np.random.Generator) -> 
     """Sensor and file."""
     h, w = light.shape[:2]
     grain = rng.standard_normal((h, w), np.float32)
-    read = np.float32((room.read_noise / room.electrons) ** 2)
     if room.mosaic:
         raw = np.empty((h, w), np.float32)
         for channel, y, x in MOSAIC:
             raw[y::2, x::2] = light[y::2, x::2, channel]
-        raw += grain * np.sqrt(np.maximum(raw, 0) / room.electrons + read)
+        _make_noisy(raw, grain, room)
         np.clip(raw, 0, 1, out=raw)
         cast = np.asarray(room.cast, np.float32)
         for channel, y, x in MOSAIC:
             raw[y::2, x::2] /= cast[channel]
-        colours = np.clip(_colours(raw) * cast, 0, 1) * (len(DISPLAY) - 1)
-        return encode(DISPLAY[colours.astype(np.uint16)], room.jpeg)
-    light = light.copy()
+        return encode(_shown(np.asarray(cv2.multiply(_colours(raw), cast.astype(np.float64)), np.float32)), room.jpeg)
+    picture = np.empty((h, w, 3), np.uint8)
     for channel, shift in enumerate((0, w // 3, 2 * w // 3)):  # each colour its own grains: far ones of one field
-        part = light[..., channel]
-        spread = np.sqrt(np.maximum(part, 0) / room.electrons + read)
-        part += np.roll(grain, (7, shift), axis=(0, 1)) * spread
+        part = np.array(light[..., channel])
+        _make_noisy(part, np.roll(grain, (7, shift), axis=(0, 1)), room)
+        picture[..., channel] = _shown(part)
+    return encode(picture, room.jpeg)
+
+
+def _make_noisy(light: NDArray[np.float32], grain: NDArray[np.float32], room: Room) -> None:
+    """Add the noise of photons and of reading to light that one colour's pixels see; shapes (h, w)."""
+    spread = np.maximum(light, 0)
+    spread /= room.electrons
+    spread += np.float32((room.read_noise / room.electrons) ** 2)
+    np.sqrt(spread, out=spread)
+    spread *= grain
+    light += spread
+
+
+def _shown(light: NDArray[np.float32]) -> NDArray[np.uint8]:
+    """Return pixel values of light, which is overwritten."""
     np.clip(light, 0, 1, out=light)
     light *= len(DISPLAY) - 1
-    return encode(DISPLAY[light.astype(np.uint16)], room.jpeg)
+    return np.asarray(DISPLAY[light.astype(np.uint16)])
 
 
 def _colours(raw: NDArray[np.float32]) -> NDArray[np.float32]:

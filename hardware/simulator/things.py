@@ -127,7 +127,7 @@ def lay_quad(scene: NDArray[np.uint8], face: Rgb, px: Floats) -> None:
     mask = np.zeros(size[::-1], np.uint8)
     cv2.fillConvexPoly(mask, np.round((px - lo) * 16).astype(np.int32), 255, cv2.LINE_AA, 4)
     part = scene[lo[1] : hi[1], lo[0] : hi[0]]
-    edge = (mask > 0) & (mask < 255)
+    edge = np.nonzero(cv2.inRange(mask, 1, 254))
     cover = mask[edge][:, None].astype(np.uint16)
     mixed = (drawn[edge] * cover + part[edge] * (255 - cover) + 127) // 255
     cv2.copyTo(drawn, mask, part)
@@ -235,5 +235,4 @@ def wood_grain(side: int, seed: int) -> Rgb:
     tone = rng.uniform(-0.12, 0.12, plank.max() + 1)[plank]
     bright = 1 + grain + tone[:, None]
     bright[np.arange(side) % 140 < 2] *= 0.55
-    wood: Any = np.clip(bright[..., None] * np.array([104, 70, 44], np.float32), 0, 255)
-    return np.asarray(wood, np.uint8)
+    return np.asarray(cv2.merge([np.clip(bright * part, 0, 255).astype(np.uint8) for part in (104, 70, 44)]), np.uint8)
