@@ -29,12 +29,6 @@ def candidate(request: pytest.FixtureRequest) -> GameSetup:
     return param
 
 
-@pytest.fixture
-def no_disk(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let files be written without waiting for the disk: whether they are safe there is asked elsewhere."""
-    monkeypatch.setattr("os.fdatasync", lambda file: None)
-
-
 def holds(check: Tries, candidate: GameSetup, folder: Path, seed: int = 0) -> Attempt:
     """Try a game once, and assert that nothing was found."""
     attempt = Attempt(candidate, seed, folder)
@@ -56,7 +50,6 @@ def test_what_is_not_offered_is_refused_and_leaves_no_trace(candidate: GameSetup
     assert holds(refusals.tries, candidate, tmp_path).done["refusals"] > 5
 
 
-@pytest.mark.usefixtures("no_disk")
 def test_a_sitting_resumes_at_the_same_ask(candidate: GameSetup, tmp_path: Path) -> None:
     assert holds(keeping.resumed, candidate, tmp_path).done["steps"] >= 2
 
@@ -67,14 +60,12 @@ def test_two_worlds_that_a_seat_cannot_tell_apart_look_alike(candidate: GameSetu
     assert holds(worlds.tries, candidate, tmp_path, seed).done["pairs of games"] > 1
 
 
-@pytest.mark.usefixtures("no_disk")
 @pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.slow) for seed in (1, 2, 3))])
 def test_files_of_two_worlds_are_alike_as_far_as_the_table_is(candidate: GameSetup, seed: int, tmp_path: Path) -> None:
     assert holds(records.tries, candidate, tmp_path, seed).done["pairs of files"] > 1
 
 
 @pytest.mark.few(12)
-@pytest.mark.usefixtures("no_disk")
 @pytest.mark.parametrize("combined", COMBINED, ids=str)
 def test_with_many_options_at_once_a_file_follows_from_what_the_table_was_told(
     combined: GameSetup, tmp_path: Path
