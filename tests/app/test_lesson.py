@@ -466,6 +466,8 @@ def test_a_first_game_is_left_kept_and_gone_on_with(finger: Any, name: str, afte
     assert "Resume" in referee.shell._toast.words.words
     (kept,) = unfinished(referee.desk.folder, referee.screen.game)
     assert (kept.path, kept.lesson, kept.problem) == (path, True, "")
+    finger.frames(3)
+    assert not referee.shell.screen._begun.cut, "when it was begun is read whole"
     finger.tap("resume")
     again = referee.play.teacher
     assert again is not None, "the coach is there again"

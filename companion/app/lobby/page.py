@@ -16,7 +16,7 @@ from companion.app import pictures, theme
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.press import Key
-from companion.app.widgets.text import Text
+from companion.app.widgets.text import Text, text_height
 from companion.kernel.manifest import game
 from companion.kernel.words import _, when
 from companion.presentation.parts.pictured import Pictured
@@ -178,7 +178,7 @@ class GamePage(Box):
         """Put the buttons one below the other about a height."""
         gap = theme.px(12)
         heights = [theme.px(72 if b.name in ("new game", "resume") else 56) for b in self.buttons]
-        note = theme.letters(16) * 1.25 if self._note else 0
+        note = text_height(self._note, 16, wide, theme.BOLD) if self._note else 0
         total = sum(heights) + gap * (len(heights) - 1) + note
         if total > (room := self.height - theme.px(16)):
             gap = theme.px(6)
