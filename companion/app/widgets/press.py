@@ -18,7 +18,7 @@ from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.hold import HoldTimer
 from companion.app.widgets.still import Control
-from companion.app.widgets.text import NARROW, Text, extent, least_height
+from companion.app.widgets.text import NARROW, Text, extent, least_height, word_width
 from printables.draw.design import spelt
 
 Deed = Callable[[], object]
@@ -253,8 +253,9 @@ class Key(PressBox):
 
     def fits(self, wide: float, high: float, words: str = "") -> bool:
         """Whether its words, or others, have room in a key of that size, px."""
-        edges = 2 * theme.px(4) + theme.px(3)
-        return bool(least_height(words or self.words, (wide - edges) / NARROW[-1], theme.BOLD) <= high - theme.px(3))
+        said, room = words or self.words, (wide - 2 * theme.px(4) - theme.px(3)) / NARROW[-1]
+        whole = word_width(said, theme.BOLD) <= room
+        return whole and bool(least_height(said, room, theme.BOLD) <= high - theme.px(3))
 
     def set_style(self, style: str, *, ticked: bool = False) -> None:
         """Change its colours, and whether it is ticked: a sign beside the colour."""
