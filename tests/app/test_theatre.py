@@ -51,6 +51,13 @@ def test_a_motion_ends_at_rest_and_is_short() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_a_scene_shows_nobody_for_a_fact_that_nobody_knows(game: str) -> None:
+    """With cards that only their owners have seen, whoever was voted down has no role, and the screen fell over it."""
+    for scene in theatre(game).scene:
+        assert scene.who(dict.fromkeys(scene.faces)) == ((scene.portrait,) if scene.portrait else ()), scene.event
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_scenes_are_of_events_that_the_game_has(game: str) -> None:
     say, staged = texts(game), theatre(game)
     assert staged.scene, "every game has scenes"

@@ -60,10 +60,10 @@ class Staging(When, frozen=True, kw_only=True):
     held: bool = False
 
     def who(self, facts: Mapping[str, Any]) -> tuple[str, ...]:
-        """Return the pieces whose portraits are shown."""
+        """Return the pieces whose portraits are shown; none for a fact that nobody knows yet."""
         found: list[str] = []
         for name in self.faces:
-            fact = facts.get(name, ())
+            fact = facts.get(name) or ()
             found += [fact] if isinstance(fact, str) else [one for one in fact if isinstance(one, str)]
         return (*filter(None, (self.portrait,)), *(f"{self.piece}{one}" for one in found))
 
