@@ -705,7 +705,7 @@ class Stage(Box):
         return least_height("\n", self.width, theme.BOLD) + theme.px(2)
 
     def _news_height(self) -> float:
-        """Room for the news under the panel, where that is high or wide enough: the board has all of the height."""
+        """Room for the news under the panel, where they have it there: the board has all of the height."""
         plan = theme.now()
         if not self._plays or plan.upright or (self.panel is not None and self.panel.spread):
             return 0.0
@@ -717,7 +717,8 @@ class Stage(Box):
             return 0.0
         usual, most = (least_height("\n" * (n - 1), self.width, theme.BOLD) + theme.px(10) for n in (lines, NEWS_LINES))
         needed = least_height(self.ribbon.words.words, self._panel_width() - 2 * theme.px(MARGIN), theme.BOLD)
-        return float(max(usual, min(most, needed + theme.px(4))))
+        needed += theme.px(4)
+        return float(max(usual, needed)) if needed <= most else 0.0  # so many words are read under the boards
 
     @property
     def _plays(self) -> bool:

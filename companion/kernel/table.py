@@ -516,6 +516,15 @@ class Table(Course[S]):
         return last.by if last is not None and self.can_undo(last.by) and self._lay_open(last) else None
 
     @property
+    def heard(self) -> bool:
+        """Whether the last decision was none, with one answer to give, and everybody noticed that it was given."""
+        last = self._entries[-1] if self._entries else None
+        if last is None or not any(event.eyes == EVERYONE for event in last.events):
+            return False
+        asks = self.game.ask(last.before)
+        return not isinstance(asks, Outcome) and any(len(ask.options) == 1 for ask in asks if ask.seat == last.seat)
+
+    @property
     def open_deed(self) -> tuple[Seat, Answer] | None:
         """What was decided last, and by whom, if everybody saw it and it can be taken back."""
         return (self._entries[-1].seat, self._entries[-1].answer) if self.open_hand is not None else None

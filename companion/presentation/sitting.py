@@ -551,10 +551,14 @@ class Sitting:
         return hand if hand in (*self.persons, TABLE) and not self.lifted else None
 
     def _may_correct(self, moment: Moment) -> bool:
-        """Whether whoever is asked now may take back what they have entered before."""
+        """Whether whoever is asked now may take back what they have entered before.
+
+        Not what everybody heard and nobody decided: beside an answer that shows somebody something, and can't be taken
+        back, it would tell that nobody was there.
+        """
         if moment.what != "ask" or not (moment.private or len(self.persons) < 2 or self._last_was_open):
             return False
-        return self.table.can_undo(moment.entrant)
+        return self.table.can_undo(moment.entrant) and not (moment.entrant in self.announcers and self.table.heard)
 
     def undo_token(self, viewer: Seat) -> Token | None:
         """Return what a viewer takes the last decision back with; None where it may not.

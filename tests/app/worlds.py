@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from math import ceil
 from pathlib import Path
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
@@ -44,7 +45,7 @@ class Steps:
     """Time that goes on by hand."""
 
     def __init__(self) -> None:
-        self.now = float(Clock.time())
+        self.now = Clock._last_tick = float(ceil(Clock.time()))  # what is due is counted from the tick before
 
     def frame(self) -> None:
         """Let one frame pass."""
