@@ -23,6 +23,9 @@ _LINEAR: Final = ((np.arange(256) / 255.0) ** GAMMA).astype(np.float32)
 FOLLOWED: Final = 5
 """So often a ray's place on what is not flat is followed."""
 
+BAND: Final = 32
+"""Rows of rays that are worked out together: what is known of so many stays near the processor."""
+
 BOARD: Final = 0
 """In the map of owners; pieces count from 1, the table is -1."""
 
@@ -241,24 +244,25 @@ def cast(
         even = np.asarray(z**3 / (far * np.sqrt(far)), np.float32)
         return even * blind.on(u, v, height) if blind else even
 
-    everything = (slice(0, h), slice(0, w))
-    u, v = plane(0.0, everything)
-    for _ in range(FOLLOWED if relief.ridges else 0):
-        u, v = plane(relief.height(u, v), everything)
     light = np.empty((h, w, 3), np.float32)
-    light[:] = TABLE
     owner = np.full((h, w), -1, np.int16)
-    on = (u >= 0) & (u < size_mm[0]) & (v >= 0) & (v < size_mm[1])
     px_mm = board.shape[1] / size_mm[0]
     wanted = fine * lens.focal_px / abs(float(lens.eye_mm[2])) * 1.2
     texture, scale = _texture(board, px_mm, wanted)
-    paint = cv2.remap(texture, u * scale - 0.5, v * scale - 0.5, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
-    light[on], owner[on] = paint[on], BOARD
-    light *= lit(u, v, 0.0)[..., None]
-    if window and board_gloss:
-        light[on] += _mirrored(window, u, v, 0.0, [part[everything] for part in slope], (0, 0), board_gloss)[on][
-            :, None
-        ]
+    for top in range(0, h, BAND):
+        band = (slice(top, min(top + BAND, h)), slice(0, w))
+        u, v = plane(0.0, band)
+        for _ in range(FOLLOWED if relief.ridges else 0):
+            u, v = plane(relief.height(u, v), band)
+        part = light[band]
+        part[:] = TABLE
+        on = (u >= 0) & (u < size_mm[0]) & (v >= 0) & (v < size_mm[1])
+        paint = cv2.remap(texture, u * scale - 0.5, v * scale - 0.5, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+        np.copyto(part, paint, where=on[..., None])
+        owner[band][on] = BOARD
+        part *= lit(u, v, 0.0)[..., None]
+        if window and board_gloss:
+            part[on] += _mirrored(window, u, v, 0.0, [side[band] for side in slope], (0, 0), board_gloss)[on][:, None]
     places: dict[int, tuple[tuple[slice, slice], NDArray[np.bool_]]] = {}
     for number, piece in enumerate(pieces, 1):
         box = _box(piece, lens, fine, (h, w), relief)
@@ -328,7 +332,7 @@ def _spread(nodes: Floats, whole: tuple[int, int]) -> Light:
 
 def _texture(face: Picture, px_mm: float, wanted: float) -> tuple[Light, float]:
     """Linear light of a face, shrunk until it is no finer than the rays, and its px per mm."""
-    linear = _LINEAR[face]
+    linear = np.asarray(cv2.LUT(face, _LINEAR), np.float32)
     if px_mm > wanted:
         size = tuple(max(1, round(side * wanted / px_mm)) for side in face.shape[1::-1])
         linear = np.asarray(cv2.resize(linear, size, interpolation=cv2.INTER_AREA), np.float32)
