@@ -519,7 +519,10 @@ class Area:
         :raises UserError: they don't fit even at the least size, or a sign is missing.
         """
         inset = 3.0 if stars else 0.0
+        widest = max((_widest(text.replace("**", ""))[0] for text in texts), default=0.0)
         size, pitch = most, 1.17
+        while widest * size > width - inset and size > least:
+            size = max(least, size - 0.2)
         while True:
             gap = size * 0.1
             heights = [self.paragraph(0, 0, width - inset, text, size, size * pitch, draw=False) for text in texts]

@@ -85,6 +85,9 @@ def test_paragraphs_fill_their_place(area: Area) -> None:
     texts = ("They came from outer space.", "And took the maid.")
     big, small = area.filled(0, 0, 60, 40, texts), area.filled(0, 0, 24, 14, texts)
     assert 8 <= small < big == 11
+    assert 8 <= area.filled(0, 0, 16, 40, ["Hauptquartier"], 13) < 13, "a long word is set smaller, too"
+    with pytest.raises(UserError, match=r"wider than 6.0 mm at 8 pt"):
+        area.filled(0, 0, 6, 40, ["Hauptquartier"], 13)
     with pytest.raises(UserError, match=r"Ghoul.*needs .* mm at 8 pt but has 3.0 mm"):
         area.filled(0, 0, 24, 3, texts)
 
