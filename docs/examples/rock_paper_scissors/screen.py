@@ -9,6 +9,9 @@ from printables.press.pictures import face_picture
 class RockPaperScissorsScreen(BaseScreen):
     """A base screen with printed cards."""
 
+    faces = ("rock", "paper", "scissors", "back")
+    """They are drawn before anybody plays: that one is drawn only when it is wanted would tell who holds it."""
+
     def face(self, piece: str) -> str:
         """Return the printed face of a card: "left-rock" is a rock, and "left-card" lies face down."""
         hand = piece.partition("-")[2]
