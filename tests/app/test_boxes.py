@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import os
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
 from functools import cache
 from itertools import product
@@ -606,6 +606,66 @@ def test_keys_that_stand_in_one_line_have_room_for_their_words(shell: Any) -> No
     key.size = (wide, 58)
     assert found(shell) == set()
     assert wide < theme.px(160), "no wider than its words need"
+
+
+def listed(rows: Sequence[Any], at: Mapping[str, str], **box: Any) -> Any:
+    """Return a list beside a board on which all of it stands; it grows by 60 px a step. :param at: where pieces lie."""
+    from types import SimpleNamespace
+
+    from companion.app.panel import ChoicePanel
+    from companion.kernel.game import Ask
+    from companion.presentation.prompts import Entry, PickOne
+    from companion.presentation.prompts.prompt import Words
+    from companion.presentation.question import Asking
+
+    view: Any = None
+    entries = [Entry(row, ("x", row.id)) for row in rows]
+    words = Words("Fire?", "2 Freighters still have to move.")
+    prompt = PickOne(Ask("human", "x", ()), view, words, entries, acts="bar")
+    panel = ChoicePanel(Asking(prompt), None, lambda _: None, deed=print, changed=lambda: None, **box)
+    board = SimpleNamespace(lying=lambda: at, board=SimpleNamespace(places=frozenset(at.values())))
+    boards: Any = SimpleNamespace(views={"land": board}, asked_for=set())
+    panel.see(boards)
+    panel.bind(width_step=lambda *_: setattr(panel, "width", 202 + 60 * panel.width_step))
+    return panel
+
+
+def test_whichever_lines_a_touch_may_mean_have_room(shell: Any) -> None:
+    """Beside the first lines of the list there was room for the most that a touch may mean, and none for longer ones:
+    they stood over what to do.
+    """
+    from companion.presentation.prompts.prompt import Row
+
+    rows = [Row(f"{n}", "Freighter", piece=f"{n}") for n in range(8)]
+    long = "Siege Gun at the blue Tripod 1", "D6 to D3, range 3: red needed"
+    rows += [Row(f"{n}", *long, piece=f"{n}") for n in range(8, 10)]
+    at = {row.id: "A1" if int(row.id) < 3 else "B2" if int(row.id) > 7 else f"C{row.id}" for row in rows}
+    panel = put(shell, listed(rows, at), 0, 0, 202, 1)
+    panel.height = 330
+    assert not panel.rows.children
+    wide = panel.width
+    assert panel.tap_map("B2", None)
+    assert [panel.rows.holds(row.id) for row in rows] == [False] * 8 + [True] * 2
+    assert found(shell) == set()
+    assert panel.width == wide, "nothing moves under the finger"
+
+
+def test_cards_for_which_a_list_has_made_room_cover_none_of_its_keys(shell: Any) -> None:
+    """It was laid out as if they weren't there when it got no more height than it had."""
+    from kivy.graphics.texture import Texture
+
+    from companion.app.widgets.card_strip import CardStrip
+    from companion.presentation.prompts.prompt import Row
+
+    rows = [Row(f"{n}", "Warship", f"{n}", piece=f"{n}") for n in range(12)]
+    strip = CardStrip(["card"], lambda _: Texture.create((60, 80)), print)
+    panel = listed(rows, {row.id: f"A{row.id}" for row in rows}, strip=strip)
+    panel.bind(long=lambda *_: setattr(panel, "lays", True))
+    put(shell, panel, 0, 0, 202, 1)
+    panel.height = 428
+    assert panel.lays
+    assert strip.top <= panel.all.y
+    assert found(shell) == set()
 
 
 @pytest.mark.parametrize("words", ["Taken back.", "That is over: it can’t be done any more. " * 4])

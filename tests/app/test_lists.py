@@ -33,8 +33,15 @@ def test_places_alone_are_no_crowd() -> None:
     """Each hex means one line: room for all of them was kept, and the board gave it."""
     hexes = [Row(hex, hex, place=hex) for hex in ("B4", "D4", "C5")]
     spots = Spots({"gun": "B4"}, {"B4", "D4", "C5"})
-    assert spots.crowd(hexes) == ()
-    assert spots.crowd([*hexes, Row("fire", "Fire", piece="gun")])[0].place == "B4", "a Gun on it may be meant, too"
+    assert spots.crowds(hexes) == ()
+    assert spots.crowds([*hexes, Row("fire", "Fire", piece="gun")])[0][0].place == "B4", "a Gun on it may be meant, too"
+
+
+def test_each_place_with_several_rows_is_a_crowd() -> None:
+    """Room was kept for the one with the most rows, and a touch on another brought higher ones."""
+    shots = [Row(f"{gun} {at}", at, piece=gun, place=at) for gun in ("g1", "g2") for at in ("A1", "D4")]
+    crowds = Spots({"g1": "B4", "g2": "B4"}, {"A1", "B4", "D4"}).crowds(shots)
+    assert sorted("".join(sorted({row.place for row in some})) for some in crowds) == ["A1", "A1D4", "D4"]
 
 
 def test_a_long_list_is_spread_over_the_board_or_gives_way_to_it(finger: Finger, referee: Referee) -> None:

@@ -231,7 +231,7 @@ class ChoicePanel(Panel):
     def _touchable(self) -> tuple[object, ...]:
         """Return which rows can be touched on the boards, and of which one touch may mean any."""
         rows = self.question.rows
-        return tuple(map(self._spots.hold, rows)), self._spots.crowd(rows)
+        return tuple(map(self._spots.hold, rows)), self._spots.crowds(rows)
 
     def marks(self) -> Marks:
         """Return what is marked on the boards: the prompt's marks, and where those stand who are not listed here."""
@@ -458,21 +458,24 @@ class ChoicePanel(Panel):
         shown = fewer if self._short else rows
         place(self.hint, x, y + low, w, h - low)
         to_come = [row for row in rows if not row.head][:FIRST] if self._may_act or self._may_go_back else []
-        if self._short and not self.question.hush:
-            to_come = to_come or list(self._spots.crowd(rows))
         likely = shown or to_come  # of what is chosen, so much will stand there
         joined = self._short and self._fresh and any(row.chosen for row in shown)
         if joined:  # and who is chosen besides
             likely = [*shown, *(row for row in to_come if row not in shown)][: max(FIRST, len(shown))]
-        coming = likely != shown
+        crowds = self._spots.crowds(rows) if self._short and self._fresh and not self.question.hush else ()
         pages = joined and not self.rows.fit(likely, w, h - low)
-        squeezed = bool(likely) and self.rows.squeezed(likely, w, h - low, to_come=coming)
+        expected = [(likely, likely != shown), *((crowd, True) for crowd in crowds)]  # and what one touch may mean
+
+        def is_squeezed(room: float) -> bool:
+            return any(some and self.rows.squeezed(some, w, room, to_come=coming) for some, coming in expected)
+
+        squeezed = is_squeezed(h - low)
         if self._fresh:
             # Rows that a touch brings may stand where the words were: what that touch was for is done.
             several = len(rows) > FEW  # one or two had better be seen at once
             self._yields = squeezed and self._short and several and not shown and not self.asking.tells
         spare = float(self.todo.height) if self._yields and self._short and self.todo.words else 0.0
-        squeezed = pages or (squeezed and self.rows.squeezed(likely, w, h - low + spare, to_come=coming))
+        squeezed = pages or (squeezed and is_squeezed(h - low + spare))
         if squeezed and self.parent and self.tight and self._fresh and self.grow("wide"):
             return
         if squeezed and self.parent and not self.tight and not self._held:

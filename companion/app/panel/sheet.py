@@ -111,12 +111,12 @@ class Panel(Box, Matter):
         :param how: ``"wide"``, which is a step wider; ``"broad"``, which is all of them; ``"long"``, ``"spread"`` or
             ``"tight"``.
         """
-        size = self.size[:]
+        before = self.size[:], self.lays
         if how in ("wide", "broad"):
             self.width_step = min(self.width_step + 1, len(WIDER) - 1) if how == "wide" else len(WIDER) - 1
         else:
             setattr(self, how, True)
-        return bool(size != self.size[:])
+        return bool(before != (self.size[:], self.lays))
 
     @property
     def broad(self) -> bool:

@@ -26,8 +26,11 @@ class Spots:
             return own
         return tuple(row for row in rows if place in (row.place, self.pieces.get(row.piece)))
 
-    def crowd(self, rows: Sequence[Row]) -> tuple[Row, ...]:
-        """Return the most rows of which one touch may mean any; () where each touch means one at most."""
-        touches = [(self.pieces.get(row.piece, row.place), piece) for row in rows for piece in (row.piece, None)]
-        most = max((self.meant(rows, place or None, piece) for place, piece in touches), key=len, default=())
-        return most if len(most) > 1 else ()
+    def crowds(self, rows: Sequence[Row]) -> tuple[tuple[Row, ...], ...]:
+        """Return the rows of which one touch may mean any, for each place where there are several."""
+        found: dict[str, list[Row]] = {}
+        for row in rows:
+            for place in dict.fromkeys((self.pieces.get(row.piece), row.place)):
+                if place:
+                    found.setdefault(place, []).append(row)
+        return tuple(tuple(several) for several in found.values() if len(several) > 1)
