@@ -377,7 +377,7 @@ class ChoicePanel(Panel):
         if quick:
             free = y + h - bottom
             alone = not has_rows and len(quick) <= 4 and len(quick) * (side + gap) - gap <= free
-            two = len(quick) > 1 and not alone and all(key.fits((w - gap) / 2, tall) for key in quick)
+            two = len(quick) > 1 and not alone and not any(key.breaks((w - gap) / 2) for key in quick)
             per_row = 2 if two else 1
             lines = -(-len(quick) // per_row)
             high = tall if has_rows else side * max(1.0, min(1.35, (free / lines - gap) / side))

@@ -253,9 +253,17 @@ class Key(PressBox):
 
     def fits(self, wide: float, high: float, words: str = "") -> bool:
         """Whether its words, or others, have room in a key of that size, px."""
-        said, room = words or self.words, (wide - 2 * theme.px(4) - theme.px(3)) / NARROW[-1]
-        whole = word_width(said, theme.BOLD) <= room
-        return whole and bool(least_height(said, room, theme.BOLD) <= high - theme.px(3))
+        said, room = words or self.words, self._room(wide)
+        return word_width(said, theme.BOLD) <= room and bool(least_height(said, room, theme.BOLD) <= high - theme.px(3))
+
+    def breaks(self, wide: float) -> bool:
+        """Whether a word of it would be broken in a key so wide, px."""
+        return word_width(self.words, theme.BOLD) > self._room(wide)
+
+    @staticmethod
+    def _room(wide: float) -> float:
+        """Return how wide words may be that are set as narrow as may be, in a key so wide; px."""
+        return (wide - 2 * theme.px(4) - theme.px(3)) / NARROW[-1]
 
     def set_style(self, style: str, *, ticked: bool = False) -> None:
         """Change its colours, and whether it is ticked: a sign beside the colour."""
