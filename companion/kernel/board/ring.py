@@ -101,9 +101,12 @@ def _spread(seats: int, middle: Point, rx: float, ry: float) -> list[Point]:
         lengths.append(lengths[-1] + hypot(bx - ax, by - ay))
     found, i = [], 0
     for number in range(seats):
-        while lengths[i] < lengths[-1] * number / seats - 1e-9:
+        way = lengths[-1] * number / seats
+        while lengths[i + 1] <= way:
             i += 1
-        found.append(points[i % FINE])
+        (ax, ay), (bx, by) = points[i], points[(i + 1) % FINE]
+        share = (way - lengths[i]) / (lengths[i + 1] - lengths[i])
+        found.append((ax + (bx - ax) * share, ay + (by - ay) * share))
     return found
 
 
