@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
-from companion.kernel.manifest import games
+from companion.kernel.manifest import ROOMS, games
 from companion.kernel.words import _
 
 
@@ -18,7 +18,7 @@ def add(commands: Any) -> None:
 
 def _run(arguments: argparse.Namespace) -> None:
     for name, manifest in games().items():
-        ready = ", ".join(manifest.rooms)
+        ready = ", ".join(room for room in ROOMS if room in manifest.rooms)
         print(f"{name:20}{manifest.title:34}{ready}")
         for option in manifest.all_options if arguments.options else ():
             values = ", ".join(str(value).lower() for value in option.values)
