@@ -668,6 +668,30 @@ def test_cards_for_which_a_list_has_made_room_cover_none_of_its_keys(shell: Any)
     assert found(shell) == set()
 
 
+def test_keys_alone_leave_room_for_cards_that_lie_open(shell: Any) -> None:
+    """They stood at the foot as high as they like, and the cards over the lower one."""
+    from kivy.graphics.texture import Texture
+
+    from companion.app.panel import ChoicePanel
+    from companion.app.widgets.card_strip import CardStrip
+    from companion.kernel.game import Ask
+    from companion.presentation.prompts import YesNo
+    from companion.presentation.prompts.prompt import Quick, Words
+    from companion.presentation.question import Asking
+
+    view: Any = None
+    keys = Quick("yes", "Use the Ambush", ("yes",), "go"), Quick("no", "Keep it", ("no",))
+    prompt = YesNo(Ask("ambush", "x", (("yes",), ("no",))), view, Words("Ambush?", "A card comes. " * 3), keys)
+    strip = CardStrip(["card"], lambda _: Texture.create((60, 80)), print)
+    panel = ChoicePanel(Asking(prompt), None, lambda _: None, deed=print, changed=lambda: None, strip=strip)
+    panel.lays = True
+    for tall, room in ((310, True), (260, False)):
+        put(shell, panel, 0, 0, 202, tall)
+        assert (strip.height > 50) == room
+        assert found(shell) == set()
+        shell.screen.remove_widget(panel)
+
+
 @pytest.mark.parametrize("words", ["Taken back.", "That is over: it can’t be done any more. " * 4])
 def test_a_notice_covers_neither_a_coach_nor_a_sign_nor_the_panel(finger: Finger, words: str) -> None:
     """It lay over the coach's first line, which says what to touch, and over *take back*."""

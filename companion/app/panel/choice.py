@@ -375,14 +375,16 @@ class ChoicePanel(Panel):
             place(self.act, *act, tall)
             bottom += tall + gap
         if quick:
-            free = y + h - bottom
+            spare = y + h - bottom - len(quick) * (side + gap)
+            low = bottom if has_rows else bottom + self._dealt(w, spare)  # cards that lie open stand below them
+            free = y + h - low
             alone = not has_rows and len(quick) <= 4 and len(quick) * (side + gap) - gap <= free
             two = len(quick) > 1 and not alone and not any(key.breaks((w - gap) / 2) for key in quick)
             per_row = 2 if two else 1
             lines = -(-len(quick) // per_row)
             high = tall if has_rows else side * max(1.0, min(1.35, (free / lines - gap) / side))
             wide = (w - gap * (per_row - 1)) / per_row
-            start = bottom if has_rows else max(bottom, y + h - lines * (high + gap))
+            start = low if has_rows else max(low, y + h - lines * (high + gap))
             for i, button in enumerate(quick):
                 line, column = divmod(i, per_row)
                 by_itself = i == len(quick) - 1 and column == 0  # it has the line for itself
@@ -420,9 +422,9 @@ class ChoicePanel(Panel):
         """All rows where they have one page; else as few as the boards need or the first few, and a key for all."""
         rows, key = self.question.rows, theme.touch()
         if self.strip is not None and self.lays and not self.spread:
-            tall = self.strip.tall(w, theme.px(DEALT))
-            place(self.strip, x, y, w, tall)
-            y, h = y + tall + theme.px(6), h - tall - theme.px(6)
+            dealt = self._dealt(w, h)
+            place(self.strip, x, y, w, dealt - theme.px(6))
+            y, h = y + dealt, h - dealt
         self.rows.tiles, self.rows.faces = self.question.tiles or self.spread, self.question.brief
         fewer = self._fewer()
         self._short = bool(rows) and not self.spread and not self.rows.fit(rows, w, h)
@@ -489,6 +491,12 @@ class ChoicePanel(Panel):
         tall = self._fill_strip(x, y + low, w, h - low - self.rows.used)
         if tall:
             place(self.rows, x, y + low + tall, w, h - low - tall)
+
+    def _dealt(self, width: float, height: float) -> float:
+        """Return the height, with the gap above, of cards that lie open and have room whatever gives way to them."""
+        if self.strip is None or not self.lays or self.spread:
+            return 0.0
+        return self.strip.tall(width, min(theme.px(DEALT), height)) + theme.px(6)
 
     def _fill_strip(self, x: float, y: float, w: float, room: float) -> float:
         """Show what lies open under the list, where nothing has to give way to it. Returns how high it is."""
