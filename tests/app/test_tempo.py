@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -163,3 +164,20 @@ def test_news_wait_or_pass_as_the_settings_say(finger: Finger, referee: Referee)
     assert referee.desk.news == "pass"
     finger.tap("menu News: pass by themselves")
     assert chosen().news == "usual"
+
+
+def test_news_that_stay_do_not_say_what_the_dice_say_beside_them() -> None:
+    """Two rolls at Harbors brought the same points: both sentences stood there at once."""
+    from companion.app.referee.story import Story
+
+    points, said = "+2 Victory Points for you, for those who got away.", list[str]()
+    ribbon = SimpleNamespace(words=SimpleNamespace(words=points), say=said.append)
+    scene: Any = SimpleNamespace(stage=SimpleNamespace(ribbon=ribbon), since=Since())
+    story = Story(scene)
+    story.keep(("In Marseille: Red.",))
+    assert not said, "what stands there stays with its dice"
+    story.keep(("In Marseille: Green.", points))
+    assert said == [""]
+    scene.since.tell(("It rains.", points))
+    story.keep((points,))
+    assert said[-1] == "It rains."

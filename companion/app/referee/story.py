@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from companion.app.hands.card import HandsCard
 from companion.app.referee.pointing import point_at
 from companion.app.referee.scene import Scene
@@ -26,10 +28,16 @@ class Story:
         stage.ribbon.say(" ".join(told), () if typed else news.faces)
         stage.ledger.tell([one for one in news.before if one not in told])
 
-    def keep(self) -> None:
-        """Leave on the ribbon what was told since somebody last touched anything, while more is told."""
-        if held := self._scene.since.held:
-            self._scene.stage.ribbon.say(" ".join(held))
+    def keep(self, told: Sequence[str]) -> None:
+        """Leave on the ribbon what was told since somebody last touched anything, while more is told.
+
+        :param told: what all may know of that: the ribbon leaves it out, so that nothing stands there twice.
+        """
+        ribbon, held = self._scene.stage.ribbon, self._scene.since.held
+        before = held or (ribbon.words.words,)
+        left = [one for one in before if one not in told]
+        if held or not left:
+            ribbon.say(" ".join(left))
 
     def open_log(self) -> None:
         """Show what has happened; what only the viewer knows shows while it peeks."""

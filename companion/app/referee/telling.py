@@ -135,9 +135,10 @@ class Telling:
         taught = self._taught(shown)
         scene.shown.went(shown[shown.index(taught[-1]) :] if taught else shown)
         sentences = scene.shown.said([one for one in events if one not in taught], minor=False)
-        self._story.keep()
+        open_to_all = scene.shown.said(shown, minor=False)
+        self._story.keep(open_to_all)
         moved = scene.shown.moved(shown) if scene.shown.hands else []
-        scene.since.tell(scene.shown.said(shown, minor=False), scene.shown.said(moved, minor=False))
+        scene.since.tell(open_to_all, scene.shown.said(moved, minor=False))
         now, self._before = scene.shown.clock, self._face
         on_cards = not faces and machine and theatre(scene.screen.name).first
         beats = self._beats(shown, now, on_cards=on_cards)
