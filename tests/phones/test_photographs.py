@@ -376,8 +376,8 @@ def test_a_picture_that_takes_for_ever_is_given_up_and_its_process_is_limited(mo
     begun: list[subprocess.Popen[bytes]] = []
     limits: list[str] = []
 
-    def noted(*words: Any) -> Any:
-        process, pipe = aside.start(*words)
+    def noted(*words: Any, **how: Any) -> Any:
+        process, pipe = aside.start(*words, **how)
         begun.append(process)
         return process, pipe
 
