@@ -521,8 +521,8 @@ class Table(Course[S]):
         last = self._entries[-1] if self._entries else None
         if last is None or not any(event.eyes == EVERYONE for event in last.events):
             return False
-        asks = self.game.ask(last.before)
-        return not isinstance(asks, Outcome) and any(len(ask.options) == 1 for ask in asks if ask.seat == last.seat)
+        ask = self._asked(last)
+        return ask is not None and len(ask.options) == 1
 
     @property
     def open_deed(self) -> tuple[Seat, Answer] | None:
@@ -530,13 +530,17 @@ class Table(Course[S]):
         return (self._entries[-1].seat, self._entries[-1].answer) if self.open_hand is not None else None
 
     def _lay_open(self, entry: _StandingCommand) -> bool:
-        """Whether everybody saw what was decided, and all that followed from it but what is whose decision it was."""
+        """Whether everybody saw what was decided and all that followed, but for what its own seat alone was told."""
         seen = (EVERYONE, (entry.seat,))
         if entry.seat in (CHANCE, CLOCK) or any(event.eyes not in seen for event in entry.events):
             return False
-        asks = self.game.ask(entry.before)
-        ask = None if isinstance(asks, Outcome) else next((one for one in asks if one.seat == entry.seat), None)
+        ask = self._asked(entry)
         return ask is not None and ask.revocable
+
+    def _asked(self, entry: _StandingCommand) -> Ask | None:
+        """Return what was asked of the seat that decided."""
+        asks = self.game.ask(entry.before)
+        return None if isinstance(asks, Outcome) else next((one for one in asks if one.seat == entry.seat), None)
 
     def undo(self, seat: Seat) -> Seat:
         """Take back a seat's last decision. It stays in the journal, with an entry that says it was taken back.

@@ -7,6 +7,8 @@ given = asking.touch(Tap("row", "maid"))  # None, or the answer with those who g
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 
 from companion.kernel.game import Answer, Seat
@@ -262,6 +264,10 @@ class Asking:
         """Forget what was typed or chosen last."""
         self.prompt.back()
         self.question = question(self.prompt)
+
+    def lie(self, answer: Answer, called: Callable[[Face], str]) -> str:
+        """Say how typed dice lie; "" where none are asked for. :param called: names a face."""
+        return self.prompt.lie(answer, called) if isinstance(self.prompt, Roll) else ""
 
     def forget(self) -> None:
         """Forget the touches that gave an answer which nobody takes; what was opened before them stays open."""

@@ -22,15 +22,20 @@ LARGE_PX = 1_000_000
 
 @pytest.fixture(autouse=True)
 def _own_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Let each test find nothing that another has set or wished for, and leave eyes and language as they were."""
+    """Let each test find nothing that another has set, wished for or touched, and leave eyes and language as they were.
+
+    A touch counts for a moment, by a clock that a test may have stepped, or for as long as it wished.
+    """
     from companion.app import theme
     from companion.app.widgets import paint
+    from companion.app.widgets.still import _Screenful
     from companion.kernel import words
 
     home = tmp_path_factory.mktemp("home")
     for name in ("CONFIG", "STATE"):
         monkeypatch.setenv(f"XDG_{name}_HOME", str(home / name.lower()))
     yield
+    _Screenful._last.clear()
     words.choose("")
     worn = theme.eyes()
     theme.see(theme.Eyesight())

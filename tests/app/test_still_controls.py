@@ -27,11 +27,10 @@ def robot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
     """Open a game at a size, for a robot in front of which a touch counts as one of a person's."""
     from companion.app.rig import blind, open_app
     from companion.app.widgets.press import Press
-    from companion.app.widgets.still import ByItself, _Screenful
+    from companion.app.widgets.still import ByItself
     from tests.app.stillness import StillRobot
 
     monkeypatch.setattr(Press, "pause", 0.0)
-    monkeypatch.setattr(_Screenful, "_last", [])  # what a robot's finger touched counts for no later one
     opened: list[Any] = []
 
     def close() -> None:

@@ -99,7 +99,6 @@ def stepped(monkeypatch: pytest.MonkeyPatch) -> Iterator[Steps]:
             for kept in ("_deaf_until", "_changed"):
                 patch.setattr(press.Press, kept, 0.0)
             patch.setattr(still.ByItself, "_lifted", 0.0)
-            patch.setattr(still._Screenful, "_last", [])  # what a stepped finger touched counts for no real one
             patch.setattr(sound, "is_here", lambda: True)
             patch.setattr(sound, "Espeak", lambda _language: Reader())
             patch.setattr("companion.sound.announcer.ThreadPoolExecutor", AtOnce)

@@ -6,11 +6,12 @@ import logging
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from kivy.clock import Clock
 from kivy.graphics import Color, Rectangle
 from kivy.graphics.texture import Texture
+from kivy.uix.widget import Widget
 from PIL import Image
 
 from companion.app import pictures, theme
@@ -23,7 +24,7 @@ from companion.kernel.words import _, language, languages, ngettext, own_name
 
 log = logging.getLogger("saucer.app")
 
-LEAST_POSTER = 96
+LEAST_POSTER: Final = 96
 """Least height of a poster in px of an 800 × 480 screen; where all would be lower they stand on pages."""
 
 
@@ -172,7 +173,14 @@ class Home(Box):
             tall = theme.touch() * 1.15
             place(self.resume, gap, gap, w - 2 * gap, tall)
             foot += tall + gap
-        room, beside = h - bar - foot, 0.0
+        self._place_posters(foot, h - bar, gap, side)
+
+    def _place_posters(self, low: float, top: float, gap: float, side: float) -> None:
+        """Put as many games on a page as have posters to be seen, and keys beside them where there are more pages.
+
+        :param low: over which they stand, px. :param top: under which. :param side: of a key.
+        """
+        w, room, beside = self.width, top - low, 0.0
         for pages in range(1, len(self.posters) + 1):
             count = -(-len(self.posters) // pages)
             across, lines = self._grid(count, w - gap - 2 * beside, room, gap)
@@ -182,32 +190,31 @@ class Home(Box):
                 break
             beside = side + theme.px(12)  # the keys that turn pages stand there
         told, below, key = self._told(wide), self._below(wide), self._key(wide)
-        left = (w - across * (wide + gap) + gap) / 2
-        each = room / lines
+        left, each = (w - across * (wide + gap) + gap) / 2, room / lines
         last = (len(self.posters) - 1) // count
         self._page = min(self._page, last)
-        for i, those in enumerate(zip(self.posters, self.papers, strict=True)):
-            here, (poster, paper) = i // count == self._page, those
+        for i, (poster, paper) in enumerate(zip(self.posters, self.papers, strict=True)):
             line, column = divmod(i % count, across)
-            x, y = left + column * (wide + gap), h - bar - line * each - (each + high + below) / 2
+            x, y = left + column * (wide + gap), top - line * each - (each + high + below) / 2
             place(paper, x, y, wide, key)
             place(poster.facts, x, y + key + theme.px(3), wide, told)
             place(poster, x, y + below, wide, high)
-            for widget in (poster, poster.facts, paper):
-                if here and widget.parent is None:
-                    self.add_widget(widget)
-                elif not here:
-                    self.remove_widget(widget)
+            self._show((poster, poster.facts, paper), i // count == self._page)
         for sign, x, more in ((self._left, gap, self._page > 0), (self._right, w - gap - side, self._page < last)):
-            self.remove_widget(sign)
-            if more:
-                place(sign, x, foot + (room - side) / 2, side, side)
-                self.add_widget(sign)
+            place(sign, x, low + (room - side) / 2, side, side)
+            self._show((sign,), more)
         edge = 2 * theme.px(3)
         size = (round(wide - edge), round(high - edge))
         if size != self._drawn and min(size) > 40:
             self._drawn = size
             threading.Thread(target=self._draw, args=(size,), name="posters", daemon=True).start()
+
+    def _show(self, widgets: Sequence[Widget], shown: bool) -> None:
+        for widget in widgets:
+            if not shown:
+                self.remove_widget(widget)
+            elif widget.parent is None:
+                self.add_widget(widget)
 
     @staticmethod
     def _wide(keys: Sequence[Key], room: float) -> list[float]:

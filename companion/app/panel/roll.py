@@ -193,7 +193,7 @@ class RollPanel(Panel):
 
     def _key(self, key: str) -> None:
         """Take a face: another one at once, the same one again only when it can be no double tap."""
-        if self.keypad is not None and self._last[0] == key and monotonic() < self._last[1]:
+        if self._last[0] == key and monotonic() < self._last[1]:
             return
         self._last = key, monotonic() + Press.pause
         before = self.thrown.typing

@@ -34,7 +34,6 @@ from companion.kernel.words import _
 from companion.presentation.moment import Moment
 from companion.presentation.page import Offer, Page
 from companion.presentation.parts.named import SeatLook
-from companion.presentation.prompts.dice import Roll
 from companion.presentation.question import Asking, Question
 from companion.presentation.tokens import Token
 
@@ -274,7 +273,7 @@ class Moments:
                 strip=strip,
                 lines=self._board.lines(page),
                 roll=lambda: self._roll_by_hand(moment.token),
-                deed=partial(self._typed, moment),
+                deed=partial(self._typed, moment, asking),
                 seen=lambda faces: self.answer(faces, moment.token, typed=True, camera=True),
             )
         resting = moment.what == "clock"  # as it looked before the answer: nobody sees that it was given
@@ -315,12 +314,14 @@ class Moments:
         else:
             give()
 
-    def _typed(self, moment: Moment, faces: Answer) -> None:
+    def _typed(self, moment: Moment, asking: Asking, faces: Answer) -> None:
         """Take how real dice lie; a finger that slipped is mended before anything follows from it."""
-        prompt = self._scene.shown.prompt(moment)
-        assert isinstance(prompt, Roll)
-        lie = "" if moment.private else prompt.lie(faces, lambda face: called(str(face)))
+        lie = "" if moment.private else asking.lie(faces, lambda face: called(str(face)))
         self.grace.keep(partial(self.answer, faces, moment.token, typed=True), deed=lie, seconds=IN_A_ROW_S)
+
+    def _refuse(self, words: str) -> None:
+        """Say why an answer is not taken, as long as it takes to read, too: the finger may still rest on a key."""
+        self._scene.desk.shell.toast(words, NOTICE_S + reading([words], 1.0))
 
     def answer(
         self,
@@ -341,7 +342,7 @@ class Moments:
         if moment is None:
             return
         if self._teacher is not None and (words := self._teacher.refuses(answer)):
-            scene.desk.shell.toast(words, NOTICE_S + reading([words], 1.0))
+            self._refuse(words)
             if isinstance(panel := scene.stage.panel, ChoicePanel):
                 panel.asking.forget()  # what was opened before the wrong touch stays open, and time runs on
                 panel.refresh()
@@ -361,9 +362,7 @@ class Moments:
                 scene.desk.shell.toast(_("{dice} doesn’t count here: roll again.").format(dice=words))
                 self._show(scene.sitting.moment)
             else:
-                # As long as it takes to read, too: the finger that was refused may still rest on a key.
-                words = scene.shown.refusal(error)
-                scene.desk.shell.toast(words, NOTICE_S + reading([words], 1.0))
+                self._refuse(scene.shown.refusal(error))
             return
         except JournalError as error:
             scene.desk.disk_failed(error)
