@@ -10,7 +10,7 @@ from companion.kernel.words import _
 from printables.components import cards
 from printables.draw.area import Area
 from printables.press.cropmarks import outside
-from printables.press.nup import FOOT, LANE, SMALL, crops, plain, sized
+from printables.press.nup import FOOT, LANE, OFF, SHORTEST, SMALL, crops, plain, sized
 from printables.sheets.duplex import pairs
 from printables.sheets.imposition import File, Flip, Grid, Mark, Page, behind
 from printables.sheets.paper import MARGIN, UNPRINTABLE, Paper
@@ -49,8 +49,9 @@ def folded(file: File, faces: Any, paper: Paper, margin: float = UNPRINTABLE) ->
     best: tuple[int, Paper, Grid] | None = None
     for sheet in (paper, paper.landscape):
         half = replace(sheet, width=sheet.width / 2)
-        # the grid stands in the middle of its half: both its sides need the wider of margin and gutter
-        wide = half.width - 2 * (max(margin, GUTTER) + bleed)
+        # the grid stands in the middle of its half: both its sides need the wider of margin and gutter;
+        # in lanes crop marks need a little more, edge to edge they may be as good as nothing
+        wide = half.width - 2 * (max(margin, GUTTER) + bleed + (OFF + SHORTEST if gap else 0.0))
         high = sheet.height - heading - foot - 2 * bleed
         columns, rows = int((wide + gap) // (size[0] + gap)), int((high + gap) // (size[1] + gap))
         if columns * rows > (best[0] if best else 0):

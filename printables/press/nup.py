@@ -20,6 +20,8 @@ SMALL: Final = 40.0
 """mm: pieces no larger are laid with lanes between them, larger ones edge to edge."""
 FOOT: Final = MARGIN + 8.0
 """mm that a grid leaves free below for the ruler."""
+OFF: Final = 0.3
+"""mm between what shows beyond an edge and its crop mark."""
 SHORTEST: Final = 0.4
 """mm: a crop mark that has less room is left out."""
 
@@ -59,10 +61,7 @@ def gridded(file: File, faces: Any, paper: Paper, how: LatticeLayout) -> File:
     pages: list[Page] = []
     for number, start in enumerate(range(0, len(both), each), 1):
         batch = both[start : start + each]
-        fronts = tuple(
-            place if place.spill else replace(place, spill=(bleeds[place.face],) * 4)
-            for place in lay(grid, [front for front, _ in batch], bleeds)
-        )
+        fronts = lay(grid, [front for front, _ in batch], bleeds)
         backs = tuple(behind(place, paper, flip, back) for place, (_, back) in zip(fronts, batch, strict=True))
         title = f"{file.title} {number}" if len(both) > each else file.title
         front = Page(paper, "front", number, fronts, crops(grid, bleed), trim=grid.rect, bleed=bleed)
@@ -79,13 +78,16 @@ def sized(file: File, faces: Any) -> tuple[float, float] | None:
 
 
 def plain(grid: Grid, faces: Sequence[str | None], bleeds: Any) -> tuple[Placement, ...]:
-    """Pieces in a grid with lanes, as :func:`printables.components.cards.lay` lays those that stand edge to edge."""
-    return grid.lay(faces)
+    """Pieces in a grid with lanes, as :func:`printables.components.cards.lay` lays those that stand edge to edge.
+
+    :param bleeds: mm to show beyond each face's edges, by its id; a face may have more, for a grid with more room.
+    """
+    return tuple(replace(place, spill=(bleeds[place.face],) * 4) for place in grid.lay(faces))
 
 
 def crops(grid: Grid, bleed: float) -> tuple[Mark, ...]:
     """Crop marks at every cut's ends of a grid, up to 5 mm long, and in the lanes if there are any."""
-    off = bleed + 0.3
+    off = bleed + OFF
     aside = min(5.0, grid.left - off - UNPRINTABLE)
     above = min(5.0, grid.top - off - UNPRINTABLE)
     lanes = grid.crop_marks(off, min(aside, above), bleed + 0.5) if grid.gap else ()

@@ -893,6 +893,16 @@ def test_a_folded_sheet_that_is_not_full_has_no_marks_between_empty_slots() -> N
     assert len(full.marks) > len(last.marks) > len(between)
 
 
+def test_small_pieces_on_a_folded_sheet_show_no_more_bleed_than_the_lanes_have_room_for() -> None:
+    """The example's saucers, 30 mm with 2 mm of bleed, stood 4.8 mm from the edge of A4, and could not be folded."""
+    things = real("night_field")
+    file = folded(next(file for file in things.files if file.name == "deck-saucer.pdf"), things.faces, PAPERS["a4"])
+    check(file, things.faces)
+    (page,) = file.pages
+    assert {place.spill for place in page.placements} == {(page.bleed,) * 4}
+    assert all(abs(m.x2 - m.x1) + abs(m.y2 - m.y1) > 0.3 for m in page.marks)
+
+
 def test_a_target_of_one_s_own_by_the_command(own: Path, tmp_path: Path, monkeypatch: Any, capsys: Any) -> None:
     monkeypatch.chdir(tmp_path)
     assert main(["print", "body_snatchers", "--target", "mine.toml", "--only", "cards"]) == 0
