@@ -566,6 +566,19 @@ def test_rows_with_details_are_never_drawn_as_portraits(shell: Any, tiles: bool)
     assert told == {f"{n} points" for n in range(30)}
 
 
+@pytest.mark.parametrize("wide", range(168, 330, 6))
+def test_a_tile_that_is_chosen_breaks_no_word_beside_its_mark(shell: Any, wide: int) -> None:
+    from companion.app.widgets.rows import Rows
+    from companion.presentation.prompts.prompt import Row
+
+    rows = Rows(lambda _: None, lambda _: None)
+    rows.tiles = True
+    where = ("Tierarztpraxis: Zwinger", "Kirche: Kirchenschiff", "Werkstatt: Schmiede", "Schule: Werkraum")
+    rows.show([Row(f"{n}", words, chosen=True) for n, words in enumerate(where)])
+    put(shell, rows, 0, 0, wide, 190)
+    assert found(shell) == set()
+
+
 def test_a_word_longer_than_a_line_is_given_its_lines(shell: Any) -> None:
     from companion.app import theme
     from companion.app.widgets.text import Text, text_height

@@ -225,7 +225,7 @@ event-tried = { CAP(NAME($group, as: "the")) } an der Kapsel: { JOIN($faces, by:
    *[no] {""}
 }
 event-studied = Studie, { NAME($species, of: "species") }: { JOIN($faces, by: "-") }. { $success ->
-    [yes] Ein Erfolg! Von jetzt an ein Würfel mehr bei jedem Eröffnungswurf.
+    [yes] Ein Erfolg! Die { NAME($species, of: "species") } sind durchschaut: von jetzt an ein Würfel mehr bei jedem Eröffnungswurf.
    *[no] Keine 6: Das Rätsel bleibt.
 }
 event-went_off = { CAP(NAMES($groups, as: "the")) }: { $count ->

@@ -199,7 +199,7 @@ event-tried = { CAP(NAME($group, as: "the")) } at the capsule: { JOIN($faces, by
    *[no] {""}
 }
 event-studied = The study of the { NAME($species, of: "species") }: { JOIN($faces, by: "-") }. { $success ->
-    [yes] A success! From now on each pair that shoots rolls one die more at first.
+    [yes] A success! Knowing the { NAME($species, of: "species") }, each pair that shoots rolls one die more at first.
    *[no] No 6: it keeps its secrets.
 }
 event-went_off = { CAP(NAMES($groups, as: "the")) }: { $count ->

@@ -127,8 +127,18 @@ class RowFace(PressBox):
     @staticmethod
     def _is_tight(row: Row, wide: float, *, tile: bool) -> bool:
         """Whether a row so wide has its mark on the portrait: a word would be broken beside it."""
+        return bool(row.face) and RowFace._breaks(row, wide, tile=tile)
+
+    @staticmethod
+    def _breaks(row: Row, wide: float, *, tile: bool) -> bool:
+        """Whether a row so wide would break a word beside its mark."""
         room = RowFace._beside_portrait(row, wide, CORNER if tile else MARK)
-        return bool(row.face) and not _fits(row.words, "", room - 2, theme.now(), theme.eyes())
+        return not _fits(row.words, "", room - 2, theme.now(), theme.eyes())
+
+    @staticmethod
+    def _has_mark_above(row: Row, wide: float) -> bool:
+        """Whether a tile so wide has its words under its mark: there is no portrait that could have it."""
+        return not row.face and RowFace._breaks(row, wide, tile=True)
 
     @staticmethod
     def fits(row: Row, wide: float, *, tile: bool, peeking: bool) -> bool:
@@ -140,7 +150,8 @@ class RowFace(PressBox):
     def tall(row: Row, wide: float, *, tile: bool, peeking: bool) -> float:
         """Return the height that a row so wide needs."""
         detail = detail_of(row, peeking=peeking)
-        return _tall(row.words, detail, RowFace.room(row, wide, tile=tile), theme.now(), theme.eyes())
+        tall = _tall(row.words, detail, RowFace.room(row, wide, tile=tile), theme.now(), theme.eyes())
+        return tall + (theme.px(CORNER) if tile and RowFace._has_mark_above(row, wide) else 0.0)
 
     @property
     def _sign(self) -> str:
@@ -153,7 +164,7 @@ class RowFace(PressBox):
         wide = self.room(self.row, w, tile=self._tile)
         if self._words is None:
             return
-        marked = self._tile and (self._chosen or self._sign) and not self._is_tight(self.row, w, tile=True)
+        marked = self._tile and (self._chosen or self._sign) and not self._breaks(self.row, w, tile=True)
         beside = max(10.0, wide - theme.px(CORNER)) if marked else wide
         if self._detail is not None:
             over = text_height(self.row.words, 18, wide, theme.BOLD)
@@ -162,7 +173,8 @@ class RowFace(PressBox):
             place(self._words, left, foot + under - theme.px(6), beside, over)
             place(self._detail, left, foot, wide, under)
         else:
-            place(self._words, left, theme.px(2), beside, h - theme.px(2))
+            over = theme.px(CORNER) if self._tile and self._has_mark_above(self.row, w) else 0.0
+            place(self._words, left, theme.px(2), beside, h - theme.px(2) - over)
 
     def paint(self) -> None:
         w, h = self.size
