@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from math import inf
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -67,23 +68,24 @@ def test_nothing_passes_behind_what_is_read(finger: Finger) -> None:
 
 
 @pytest.mark.usefixtures("wary")
-def test_a_mouse_that_hovers_keeps_nothing_waiting(finger: Finger) -> None:
+def test_a_mouse_that_hovers_keeps_nothing_waiting(finger: Finger, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where there is a mouse, its pointer lies somewhere over the window all evening."""
     from kivy.base import EventLoop
     from kivy.core.window import Window
 
+    from companion.app.widgets import still
     from companion.app.widgets.still import ByItself
 
+    monkeypatch.setattr(still, "LONGEST_S", inf)
     came: list[str] = []
     Window.dispatch("on_cursor_enter")
     Window.mouse_pos = (400, 300)
     finger.frames(2)
     assert [touch.type_id for touch in EventLoop.touches] == ["hover"]
     ByItself(lambda: came.append("card"), 0.01)
-    finger.rest(0.8)
+    finger.wait(lambda: came, "the card, with the pointer over the window")
     Window.dispatch("on_cursor_leave")
     finger.frames(2)
-    assert came == ["card"]
     assert not EventLoop.touches
 
 
