@@ -118,7 +118,6 @@ class SetUpSheet(Alert):
                 self.remove_widget(old)
         self._board = self._pieces = None
         shown, art = self.shown, self._art
-        has_board = not shown.board or shown.board in art.boards
         if shown.surface is not None:
             picture = art.boards.get(shown.board)
             self._board = surface(
@@ -130,7 +129,8 @@ class SetUpSheet(Alert):
         if shown.faces:
             self._pieces = PrintedPieces(shown.faces, art)
             self.add_widget(self._pieces)
-        there = has_board and all(art.face_of(face) is not None for face in shown.faces)
+        # A board is drawn in outline till its print is there; of pieces nothing is to be seen before.
+        there = all(art.face_of(face) is not None for face in shown.faces)
         late = () if art.drawn or there else (_("One moment: the pictures are coming."),)
         self._words.text = "\n\n".join((shown.words, *late))
         self.back.disabled, self.on.disabled = self.step == 0, self.step == len(self._tables) - 1
