@@ -40,7 +40,11 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class Trail:
-    """The way that something went: an arrow over places."""
+    """The way that something went: an arrow over places.
+
+    :ivar shot: nobody went there: the arrow is drawn in dashes.
+    """
 
     places: tuple[str, ...]
     colour: str = "danger"
+    shot: bool = False

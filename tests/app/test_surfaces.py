@@ -243,6 +243,26 @@ def test_nothing_is_drawn_on_the_part_of_a_map_that_is_left_out(window: Any) -> 
         assert drawn == [True, False]
 
 
+def test_a_shot_is_drawn_in_dashes_and_a_walk_is_not(window: Any) -> None:
+    """A Tripod that looked out for a Gun, or fired at it, seemed to walk onto it."""
+    from kivy.graphics import Line
+
+    from companion.presentation.pieces import Trail
+
+    view: Any = shown(window, examples()["land"])
+
+    def lines(trail: Trail) -> int:
+        view.show((), trails=(trail,))
+        view._draw_signs()
+        drawn = [one for group in view._signs.children for one in getattr(group, "children", (group,))]
+        return sum(isinstance(one, Line) for one in drawn)
+
+    places = ("A1", "A2", "A4")
+    walk = lines(Trail(places))
+    assert lines(Trail(places, shot=True)) >= walk + 4
+    assert lines(Trail(places[:1] * 2, shot=True)) == walk, "nowhere to break it"
+
+
 def test_names_come_with_the_zoom(window: Any) -> None:
     """Marked places are named before others; zoomed in, every space in sight has its name."""
     written: list[str] = []

@@ -277,7 +277,7 @@ def test_a_shot_is_drawn_from_who_fires_to_what_is_fired_at() -> None:
     scene.answer("fire", "field_gun_1", "tripod_red_1").roll("green")
     trail = SCREEN.trail(next(event for event in scene.events if event.kind == "human_shot"))
     assert trail is not None
-    assert trail.places == ("C5", "C4")
+    assert (trail.places, trail.shot) == (("C5", "C4"), True)
     scene = Scene().fight({"red_1": "C3"}, {"warship_1": "C4"}, {"freighter_1": "A3"}, board="naval", zone="brest")
     scene.do("red_1", "fire").roll("green")
     trail = SCREEN.trail(next(event for event in scene.events if event.kind == "martian_shot"))

@@ -73,6 +73,8 @@ BESIDE_PX = 7.0
 WHOLE = 1.15
 """A board that is not more enlarged than this is shown as a whole."""
 DIM = 0.45
+DASH = 16.0
+"""px: a dash of a shot's arrow, and the space after it, which round ends make smaller."""
 """How dark it is where nothing may be touched, while something may be elsewhere."""
 
 B = TypeVar("B", bound=Surface)
@@ -822,9 +824,11 @@ class SurfaceView(Control, Generic[B]):
         back = min(self.piece_mm * 0.55, long * 0.4)
         x2, y2 = x2 - ux * back, y2 - uy * back
         shaft = [n for p in points[:-1] for n in p] + [x2 - ux * 6 * thick, y2 - uy * 6 * thick]
+        parts = _dashes(shaft, DASH * thick) if trail.shot else [shaft]
         for colour, width in (("ink", 4.2), (trail.colour, 2.4)):
             group.add(Color(*theme.rgba(colour)))
-            group.add(Line(points=shaft, width=width * thick, joint="round", cap="round"))
+            for part in parts:
+                group.add(Line(points=part, width=width * thick, joint="round", cap="round"))
             size = (width + 8) * thick
             tip = (x2 + ux * (width - 2) * thick, y2 + uy * (width - 2) * thick)
             a = (x2 - ux * size - uy * size * 0.8, y2 - uy * size + ux * size * 0.8)
@@ -1101,6 +1105,21 @@ def _rims(shapes: tuple[Any, ...]) -> tuple[tuple[XY, ...], ...]:
 @lru_cache(maxsize=512)
 def _hatch(polygon: tuple[XY, ...]) -> tuple[tuple[XY, XY], ...]:
     return paint.hatch(polygon, step=5.5)
+
+
+def _dashes(line: Sequence[float], long: float) -> list[list[float]]:
+    """Break a line, x and y in turn, into dashes about so long and as far apart; it begins and ends in one."""
+    from shapely import LineString
+    from shapely.ops import substring
+
+    whole = LineString(list(zip(line[::2], line[1::2], strict=True)))
+    parts = 2 * round((whole.length / long - 1) / 2) + 1
+    if parts < 3:
+        return [[*line]]
+    each = whole.length / parts
+    return [
+        [n for point in substring(whole, at * each, (at + 1) * each).coords for n in point] for at in range(0, parts, 2)
+    ]
 
 
 @lru_cache(maxsize=512)

@@ -426,12 +426,13 @@ class WarScreen(BaseScreen):
         return self.say_text("news-spent") if spent else ""
 
     def trail(self, event: Event) -> Trail | None:
-        """Return the way of what walked or moved, and of a shot: in blue one of ours, in red one of theirs."""
+        """Return the way of what walked or moved, and in dashes of a shot: blue for one of ours, red for theirs."""
         facts = event.data
         if event.kind in ("human_shot", "martian_shot"):
             mark = AFLOAT if facts["tripod"].startswith("naval") else ""
             start, end = facts["way"]
-            return Trail((f"{mark}{start}", f"{mark}{end}"), "blue" if event.kind == "human_shot" else "red")
+            colour = "blue" if event.kind == "human_shot" else "red"
+            return Trail((f"{mark}{start}", f"{mark}{end}"), colour, shot=True)
         if event.kind == "walked":
             mark = AFLOAT if facts["tripod"].startswith("naval") else ""
             return Trail((f"{mark}{facts['from']}", f"{mark}{facts['to']}"), "red")
