@@ -98,6 +98,16 @@ def test_each_ask_of_pleasantville_leaves_the_town_the_window(size: tuple[int, i
     assert not [ask for ask, one in asks.items() if one["outside"]], "and what it is about is in sight"
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("size", SIZES, ids=["small", "large"])
+@pytest.mark.parametrize("game", ["body_snatchers", "war_of_the_worlds"])
+def test_each_ask_about_the_table_or_hexes_leaves_them_the_window(game: str, size: tuple[int, int]) -> None:
+    """Long titles of a battle's asks made the drawer wide, and a night with three to touch even wider."""
+    asks = {one["ask"]: one["share"] for one in child(game, size, 2) if {*one["boards"]} <= {"ring", "land", "naval"}}
+    assert len(asks) > 10
+    assert not {ask: share for ask, share in asks.items() if share < GOALS[size]}
+
+
 @pytest.mark.parametrize("size", SIZES, ids=["small", "large"])
 def test_the_house_stands_upright_and_shows_what_is_meant(size: tuple[int, int]) -> None:
     stage = opened("abductinators", size)

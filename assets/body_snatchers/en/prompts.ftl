@@ -3,7 +3,7 @@
 prompt-ready = Shuffle these cards, deal one to each, and look only at your own.
     .title = Deal
     .deed = Everybody has a card
-prompt-cheerleader = Shuffle and deal these cards. Who shows number { $number }, the Cheerleader’s?
+prompt-cheerleader = Shuffle and deal these. Who shows number { $number }, the Cheerleader’s?
     .title = The Cheerleader
     .deed = This seat
 prompt-card = Touch the number on your card, or show it to the camera.
@@ -116,12 +116,12 @@ prompt-visit = Hold below: it says which touch counts for you. Touch three seats
     }
     .deed = Done
 prompt-pick = { $round ->
-        [1] Touch three seats, then Done: whom Pods take, whom your role acts on, and that one again to act.{ $night ->
+        [1] Touch three, then Done: whom Pods take, whom your role acts on, that one again to act.{ $night ->
             [1] {" "}No shot, healing or cure tonight.
            *[other] {""}
         }
        *[other] Touch three neighbours, then Done.
-    } You may change it until all are done.
+    } You can change it.
     .title = Night { $night }
     .deed = Done
 prompt-read = Hold to read what the night has told you: you won’t see it again. Then say that you have read it; the rest goes by itself.

@@ -145,7 +145,7 @@ prompt-place = { $left ->
 prompt-hills = Je eine Schanze, umsonst; noch { $left }.
     .title = Wen decken die Hügel?
 prompt-engineer = Eine Schanze, umsonst.
-    .title = Welches Geschütz deckt der Ingenieur?
+    .title = Ingenieur: welches Geschütz?
 prompt-dig = { $text ->
     [yes] Grün und Gelb 1 Schanze, Rot: Die Infanterie ist verloren.
    *[no] Grün 1 Schanze, Gelb 2, Rot 1, aber die Infanterie fällt.

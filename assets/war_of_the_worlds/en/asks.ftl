@@ -142,11 +142,11 @@ prompt-place = { $left ->
     [one] The last one
    *[other] { $left } to place
 }. Guns stand on the yellow hexes, two on each; all others on the blue ones.
-    .title = Where does { NAME($unit, as: "the") } stand?
+    .title = Place { NAME($unit, as: "the") }
 prompt-hills = One Earthworks each, free; { $left } left.
     .title = Cover of the hills
 prompt-engineer = One Earthworks, free.
-    .title = Which Gun does the Engineer cover?
+    .title = Engineer: which Gun?
 prompt-dig = { $text ->
     [yes] Green and Yellow 1 Earthworks, Red: the Infantry is lost.
    *[no] Green 1 Earthworks, Yellow 2, Red 1 and the Infantry is lost.
@@ -169,7 +169,7 @@ prompt-choose_card = { $what ->
 prompt-ambush = { CAP(NAME($card)) } comes. Green damages up to 2 Tripods.
     .title = Spring the Trap?
 prompt-target = { NAME($action, of: "action") } from { $hex }: these are equally near.
-    .title = Which one does { NAME($tripod, as: "the") } aim at?
+    .title = Target of { NAME($tripod, as: "the") }?
 prompt-human = Round { $round }. Hits: range 1 Green, 2 { CAP(NAME($second, of: "face")) }, 3 Red.
     .title = Your Guns
 prompt-shell = It would destroy { NAME($tripod, as: "the") } outright.

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 DEALT: Final = 64
 """Cards that lie open are so high where a list gives way to them, px of the 800×480 drawing."""
-HUSHED: Final = 60
+HUSHED: Final = 56
 """Room for large words that only a finger shows, whatever they are, px of the 800×480 drawing."""
 FEW: Final = 2
 """So few rows had better be seen at once."""
