@@ -388,6 +388,16 @@ def test_a_move_in_production_says_what_it_costs() -> None:
     assert {row.detail for row in prompt.open.rows()} == {"3 points"}
 
 
+def test_the_key_that_ends_a_phase_says_so() -> None:
+    """Under "Cavalry" the key "Done" seemed to end that purchase; it ended Production, with 27 points unspent."""
+    scene = Scene().units("lyon", "siege_gun_1").set(points=27).then(("produce",))
+    prompt = SCREEN.prompt(scene.ask, GAME.view(scene.state, TABLE))
+    prompt.touch(prompt.route(("buy", "cavalry", "lyon"))[0])
+    assert [key.words for key in prompt.quick()] == ["End phase"]
+    fire = Scene().fight({"red_1": "C3"}, {"field_gun_1": "C5"}).human()
+    assert [key.words for key in SCREEN.prompt(fire.ask, GAME.view(fire.state, TABLE)).quick()] == ["Hold fire"]
+
+
 @pytest.mark.parametrize("scenario", ["long_summer", "channel_flight", "siege_of_paris", "red_spring"])
 def test_pictures_before_a_game_show_all_that_lies_on_the_map(scenario: str) -> None:
     """Hands are told of it by nothing else. Handling Machines are printed on the map, and named beside it."""

@@ -214,6 +214,9 @@ prompt-sail = Runde { $round }. { $freighters ->
 ## Answers
 
 answer-done = Fertig
+done-produce = Phase beenden
+done-action = Phase beenden
+done-human = Feuer einstellen
 answer-keep = Nein
 answer-pay = Zahlen
 answer-use = Nutzen

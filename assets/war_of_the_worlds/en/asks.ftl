@@ -215,6 +215,9 @@ prompt-sail = Round { $round }. { $freighters ->
 ## Answers
 
 answer-done = Done
+done-produce = End phase
+done-action = End phase
+done-human = Hold fire
 answer-keep = No
 answer-pay = Pay
 answer-use = Use it

@@ -77,6 +77,11 @@ class WarAsk(Asked[View]):
         words = super().words(**more)
         return replace(words, card=self.card(self.ask.facts["card"])) if self.ask.kind in CARDED else words
 
+    def answer(self, answer: Answer) -> str:
+        """Return an answer as words; of what ends a whole phase, which one."""
+        id = f"done-{self.ask.kind}"
+        return self.say.fill(id, {}) if answer == ("done",) and id in self.say else super().answer(answer)
+
     def card(self, card: str) -> str:
         """Return what a Battle card does to the Tripods that are there: what each colour does, or where it is set
         up."""
