@@ -94,15 +94,18 @@ class DeedLine:
     more: tuple[Deed, ...] = ()
 
 
-def lines(deeds: Sequence[Deed], names: Names, boards: Iterable[Surface] = ()) -> tuple[DeedLine, ...]:
+def lines(
+    deeds: Sequence[Deed], names: Names, boards: Iterable[Surface] = (), went: Sequence[Trail] = ()
+) -> tuple[DeedLine, ...]:
     """Tell deeds in words, one line each, or one for all that goes on a heap.
 
-    :param boards: on which they are done: ways are the shortest ones there.
+    :param boards: on which they are done. :param went: the ways that the game has told, the latest last: hands go the
+        same; where it told none, the shortest on a board.
     """
     boards = tuple(boards)
     in_order = sorted(deeds, key=lambda deed: names.late(deed.pieces[0]))
     heaps = {deed: heap for heap in names.heaps(in_order) for deed in told_of((heap,))}
-    told = ((deed, heaps.get(deed) or _line(deed, names, boards)) for deed in in_order)
+    told = ((deed, heaps.get(deed) or _line(deed, names, boards, went)) for deed in in_order)
     return tuple(line for deed, line in told if line.deed == deed)  # a heap where its first is told
 
 
@@ -118,7 +121,7 @@ def in_front(there: Sequence[str], goals: Iterable[str], board_of: Callable[[str
     return sorted(there, key=lambda place: (-most[board_of(place)], place not in wanted))
 
 
-def _line(deed: Deed, names: Names, boards: Sequence[Surface]) -> DeedLine:
+def _line(deed: Deed, names: Names, boards: Sequence[Surface], went: Sequence[Trail]) -> DeedLine:
     who = listed(folded(names.piece(piece) for piece in deed.pieces))
     start = names.place(deed.start) if deed.start is not None else ""
     goal = names.place(deed.goal) if deed.goal is not None else ""
@@ -141,7 +144,7 @@ def _line(deed: Deed, names: Names, boards: Sequence[Surface]) -> DeedLine:
         case _:
             words, turned = f"{turned}: {goal}" if turned else goal, ""
     detail, brief = (f"{one}; {turned}" if turned else one for one in (words, short or words))
-    region, way = _region(deed.goal or deed.start or "", boards), _way(deed, boards)
+    region, way = _region(deed.goal or deed.start or "", boards), _way(deed, boards, went)
     who, detail, brief = (one[:1].upper() + one[1:] for one in (who, detail, brief))
     return DeedLine(deed.verb, deed.pieces, who, detail, brief, deed, region, way)
 
@@ -212,15 +215,23 @@ def routes(told: Iterable[DeedLine]) -> tuple[Trail, ...]:
     return tuple(Trail(line.way, "red") for line in told if line.way)
 
 
-def _way(deed: Deed, boards: Sequence[Surface]) -> tuple[str, ...]:
-    """Return the places over which something is moved: the shortest way where they are on one board."""
+def _way(deed: Deed, boards: Sequence[Surface], went: Sequence[Trail]) -> tuple[str, ...]:
+    """Return the places over which something is moved: as it was told, else the shortest way on one board."""
     if deed.start is None or deed.goal is None or deed.start == deed.goal:
         return ()
     a, b = split(deed.start)[0], split(deed.goal)[0]
-    for board in boards:
-        if a in board.places and b in board.places and (way := board.way(a, b)):
-            return (deed.start, *way[1:-1], deed.goal)
-    return (deed.start, deed.goal)
+    told = [part for trail in reversed(went) if not trail.shot and (part := _between(a, b, trail.places))]
+    ends = (board.way(a, b) for board in boards if a in board.places and b in board.places)
+    way = next((part for part in told if len(part) > 2), None) or next(filter(None, ends), ())
+    return (deed.start, *way[1:-1], deed.goal)
+
+
+def _between(start: str, goal: str, way: Sequence[str]) -> Sequence[str]:
+    """Return that part of a way that leads from one place to another; () if it does not."""
+    if start not in way or goal not in way[way.index(start) :]:
+        return ()
+    first = way.index(start)
+    return way[first : way.index(goal, first) + 1]
 
 
 def told_of(told: Iterable[DeedLine]) -> tuple[Deed, ...]:

@@ -28,9 +28,13 @@ class ToDo:
         self._sitting = sitting
         self._doubles = doubles
         self._settled = None if bare else sitting.table.mark()
+        self._since = sitting.table.happened
+        """How much had happened when hands had done all: the ways of what has happened since are told."""
         self._lying: dict[str, str] = {}
-        self._missed: tuple[object, dict[str, str]] | None = None
-        """How the table stood, and what lay there, when people were waited for last; None while they are."""
+        self._missed: tuple[object, int, dict[str, str]] | None = None
+        """How the table stood, how much had happened, and what lay there, when people were waited for last; None while
+        they are.
+        """
         self._seen: dict[str, str] = {}
         """Where pieces were seen after hands had moved them, before that was told."""
         self._begun: tuple[Deed, ...] = ()
@@ -48,6 +52,7 @@ class ToDo:
     def take_over(self, before: ToDo) -> None:
         """Go on where another one of the same sitting stopped."""
         self._settled, self._lying, self._handled = before._settled, dict(before._lying), before._handled
+        self._since = before._since
         self._seen, self._missed, self._begun = dict(before._seen), before._missed, before._begun
         self._known = (None, {})
 
@@ -60,7 +65,8 @@ class ToDo:
             self._known = (now, {})
         known = self._known[1]
         if viewer not in known:
-            known[viewer] = lines(self._deeds(viewer), self._screen.names, self._screen.boards.values())
+            went = [way for event in table.seen(viewer, self._since) if (way := self._screen.trail(event)) is not None]
+            known[viewer] = lines(self._deeds(viewer), self._screen.names, self._screen.boards.values(), went)
         return known[viewer]
 
     def unseen(self) -> tuple[DeedLine, ...] | None:
@@ -81,6 +87,7 @@ class ToDo:
     def settle(self) -> None:
         """Take for done whatever hands had to do."""
         self._settled, self._begun = self._sitting.table.mark(), ()
+        self._since = self._sitting.table.happened
         self._seen.clear()
         self._lies_as_known_to(self._sitting.watcher)
 
@@ -96,13 +103,13 @@ class ToDo:
 
     def let_go(self) -> None:
         """Remember what hands have not done yet: nobody waits for them any more."""
-        self._missed = (self._settled, dict(self._lying))
+        self._missed = (self._settled, self._since, dict(self._lying))
 
     def recall(self) -> bool:
         """Tell hands once more all that they were not waited for; return whether there was a time of the kind."""
         if self._missed is None:
             return False
-        self._settled, self._lying = self._missed
+        self._settled, self._since, self._lying = self._missed
         self._missed, self._begun, self._known = None, (), (None, {})
         return True
 

@@ -12,8 +12,10 @@ import pytest
 
 from companion.app.finger import known
 from companion.games import load as load_game
+from companion.kernel.deeds import Deed
 from companion.kernel.errors import UserError
 from companion.kernel.game import TABLE, Answer, Ask, Event, Refused, asks_for
+from companion.presentation.hands import lines
 from companion.presentation.on_table import OnTable
 from companion.presentation.screen import load
 from companion.presentation.shelf import new_path, unfinished
@@ -494,6 +496,34 @@ def test_hands_are_not_asked_to_make_a_move_that_a_camera_saw_them_make() -> Non
     assert not told.of(TABLE), "hands have not followed yet"
     (back,) = seen.of(TABLE)
     assert set(back.pieces) == set(lies), "those were moved, and go back"
+
+
+def test_hands_go_the_way_that_was_drawn_by_lot() -> None:
+    """The screen before theirs showed another of the ways that are equally short."""
+    town, others = SHOW.boards["town"], 0
+    for seed in "abcd":
+        sitting = begun("person", "person", seed=seed)
+        to_do = ToDo(SHOW, sitting)
+        play(sitting, lambda _: any(ask.kind == "path" for ask in sitting.table.asks))  # noqa: B023
+        to_do.settle()
+        sitting.step()
+        walked = next(event for event in reversed(sitting.table.seen(TABLE)) if event.kind == "walked")
+        trail = SHOW.trail(walked)
+        assert trail is not None
+        (line,) = [one for one in to_do.of(TABLE) if walked.data["counter"] in one.pieces]
+        assert line.way == trail.places == walked.data["path"]
+        others += line.way != town.way(line.way[0], line.way[-1])
+    assert others, "not only where the lot fell on the first"
+
+
+def test_whoever_is_only_told_the_ends_sees_the_same_way_twice() -> None:
+    spaces = SHOW.boards["town"]
+    start = next(iter(spaces.places))
+    goal = next(place for place in spaces.places if spaces.distance(start, place) == 4)
+    trail = SHOW.trail(Event("moved", {"by": "alien", "counters": ("maid",), "path": (start, goal)}, (TABLE,), False))
+    (line,) = lines((Deed("move", ("maid",), start, goal),), SHOW.names, (spaces,))
+    assert trail is not None
+    assert line.way == trail.places == spaces.way(start, goal)
 
 
 def kept(seed: str = "sitting") -> Sitting:
