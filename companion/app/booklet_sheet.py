@@ -460,7 +460,9 @@ def open_booklet(
         shell.open_sheet(sheet, over=over)
 
     def search() -> None:
-        shell.open_sheet(NamesSheet((FIELD,), {}, look, title=_("Search the rules"), heads=(_("Look for"),)), over=over)
+        heads = (_("Look for"),)
+        sheet = NamesSheet((FIELD,), {}, look, away=opened, title=_("Search the rules"), heads=heads)
+        shell.open_sheet(sheet, over=over)
 
     def look(typed: Any) -> None:
         words = typed.get(FIELD, "")

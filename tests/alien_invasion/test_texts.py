@@ -249,7 +249,7 @@ def test_points_that_find_nobody_more_are_not_called_wasted() -> None:
     scene.rolls(*[6] * 8)
     hit = next(event for event in scene.events if event.kind == "hit")
     assert (hit.data["dead"], hit.data["over"]) == (1, 24)
-    assert screen().sentence(hit) == "Trio 1, in the open: 24 needed, enough for one."
+    assert screen().sentence(hit) == "Trio 1, in the open: 24 needed, enough for one: that is everybody there."
     scene = Scene("rapid_response", "iron_cones").card("rapid_response", "single").shoots(SECTION, TRIO)
     scene.rolls(*[4] * 8)
     hit = next(event for event in scene.events if event.kind == "hit")

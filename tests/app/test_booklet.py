@@ -201,6 +201,10 @@ def test_the_search_finds_panels_by_what_they_say(finger: Finger, referee: Refer
     drawn(finger, sheet)
     finger.tap("index")
     assert sheet.hits is None, "back to all of them"
+    finger.tap("search")
+    finger.tap("letter-w")
+    finger.tap("close")
+    assert opened(finger, referee).hits is None, "put away, it looks for nothing"
 
 
 def test_titles_come_first_in_what_was_found_and_accents_do_not_matter() -> None:

@@ -155,6 +155,7 @@ event-hit = { CAP(NAME($on, as: "the")) }, { NAME($shelter, of: "shelter") }: { 
 # Punkte, für die niemand mehr fällt
 lost = { $over ->
     [0] {""}
+    [all] {""}: das sind alle dort
     [one] {""}; 1 Punkt verfällt
    *[other] {""}; { $over } Punkte verfallen
 }
@@ -229,8 +230,8 @@ event-studied = Studie, { NAME($species, of: "species") }: { JOIN($faces, by: "-
    *[no] Keine 6: Das Rätsel bleibt.
 }
 event-went_off = { CAP(NAMES($groups, as: "the")) }: { $count ->
-    [one] Ein Krabbler explodiert.
-   *[other] { $count } Krabbler explodieren.
+    [one] Ein Krabbler explodiert. Nehmt ihn weg.
+   *[other] { $count } Krabbler explodieren. Nehmt sie weg.
 }
 event-blasted = { $skitters ->
     [one] Ein Krabbler

@@ -126,6 +126,7 @@ event-hit = { CAP(NAME($on, as: "the")) }, { NAME($shelter, of: "shelter") }: { 
 # Points that fell nobody more
 lost = { $over ->
     [0] {""}
+    [all] {""}: that is everybody there
     [one] {""}; 1 point is wasted
    *[other] {""}; { $over } points are wasted
 }
@@ -203,8 +204,8 @@ event-studied = The study of the { NAME($species, of: "species") }: { JOIN($face
    *[no] No 6: it keeps its secrets.
 }
 event-went_off = { CAP(NAMES($groups, as: "the")) }: { $count ->
-    [one] a Skitter goes off.
-   *[other] { $count } Skitters go off.
+    [one] a Skitter goes off. Take it off.
+   *[other] { $count } Skitters go off. Take them off.
 }
 event-blasted = { $skitters ->
     [one] One Skitter

@@ -42,6 +42,7 @@ class NamesSheet(Sheet):
     :param seats: in the order of the ring. :param names: as they were last time.
     :param done: called with the names when people have finished.
     :param people: those who have played here; without them there are no faces.
+    :param away: called when the sheet is put away, which else finishes.
     :param title: of the sheet. :param heads: what is named, in the order of the seats, where these are no seats.
     """
 
@@ -54,11 +55,12 @@ class NamesSheet(Sheet):
         done: Callable[[Mapping[Seat, str]], object],
         *,
         people: People | None = None,
+        away: Callable[[], object] | None = None,
         title: str = "",
         heads: Sequence[str] = (),
         **box: Any,
     ) -> None:
-        super().__init__(title or _("Who sits where"), self._finish, share=(0.98, 0.98), **box)
+        super().__init__(title or _("Who sits where"), away or self._finish, share=(0.98, 0.98), **box)
         self._people = people
         self._faces = Faces(self._lay)
         self._heads = tuple(heads)

@@ -24,9 +24,9 @@ def load() -> AlienInvasion:
 
 
 def sentence(event: Event) -> str:
-    """Return what happened as a sentence; points that find nobody more to fell aren't called wasted."""
+    """Return what happened as a sentence; where there was nobody more to fell, that instead of the points wasted."""
     if event.kind == "hit" and event.data["over"] >= event.data["need"]:
-        event = replace(event, data={**event.data, "over": 0})
+        event = replace(event, data={**event.data, "over": "all"})
     return texts(AlienInvasion.name).event(event)
 
 
