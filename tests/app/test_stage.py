@@ -355,7 +355,12 @@ def test_units_of_a_zone_that_is_touched_stand_on_one_page_and_the_board_stays_w
     assert panel.spread
     panel.to_board.act()
     assert not panel.spread
-    assert not asked(Scene().set(points=22, phase="production")).spread, "they wanted to see the board"
+    assert panel.rows.pages == 1, "and no page after page of one line each"
+    assert panel.hint.parent is None, "nothing is marked"
+    panel = asked(Scene().set(points=22, phase="production"))
+    assert not panel.spread, "they wanted to see the board"
+    assert panel.rows.pages == 1
+    assert panel.all.parent is panel
 
 
 def test_long_news_leave_the_room_to_a_row_of_sheets() -> None:

@@ -434,6 +434,8 @@ class ChoicePanel(Panel):
             return
         if self._short and self._meant and not self.rows.fit(fewer, w, h - key - theme.px(4)):
             fewer = [row for row in fewer if row.chosen or row.id in self._meant]  # of which a touch may mean each
+        if self._short and self._wish is False and not self.rows.fit(fewer, w, h - key - theme.px(4)):
+            fewer = [] if self.question.hush else [row for row in fewer if row.chosen or row.id in self._meant]
         if self._short and not fewer:
             fewer = self._first(w, h - key - theme.px(4))
         touched = self._meant or any(row.chosen for row in rows)
@@ -443,9 +445,10 @@ class ChoicePanel(Panel):
                 return
             self._short = False
         self._kept = tuple(row.id for row in fewer if not row.hush) if self._short else ()
+        marked = bool(self.question.marks.marks.legal) or any(map(self._spots.hold, rows))
         for widget, wanted in (
             (self.all, self._short),
-            (self.hint, self._short and not fewer and self._has_room_for_hint(w, h - key - theme.px(8))),
+            (self.hint, self._short and not fewer and marked and self._has_room_for_hint(w, h - key - theme.px(8))),
             (self.to_board, self.spread and bool(rows)),
         ):
             if wanted and widget.parent is None:
