@@ -341,7 +341,9 @@ class Stage(Box):
         seen_first(self.boards, self._put_keys)
 
     def _put_keys(self) -> None:
-        """Put the keys into the first corner of the board where they hide nothing that is meant."""
+        """Put the keys into the first corner of the board where they hide nothing that is meant: one over the other, or
+        else beside each other.
+        """
         key, gap, boards = theme.touch(), theme.px(3), self.boards
         names = ("fit", "minus", "plus")
         view = boards.view if boards.view.width > 100 else boards
@@ -349,23 +351,25 @@ class Stage(Box):
         if self.ribbon.floats and not boards.disabled:  # else it stands below a list
             self.ribbon.x = boards.right - self.ribbon.width if boards.view.corner_right else boards.x
         edge, span = theme.px(6), len(names) * (key + gap)
-        down = span <= view.height - 2 * edge  # else they stand side by side
-        wide, tall = (key, span) if down else (span, key)
-        sides = (boards.right - wide - theme.px(5), boards.x + theme.px(5))
-        corners = [(x, y) for y in (view.y + edge, view.top - edge - tall)
-                   for x in (reversed(sides) if theme.eyes().left else sides)]  # fmt: skip
+        upright = [(key, span)] if span <= view.height - 2 * edge else []
+        corners = [
+            (x, y, wide, tall)
+            for wide, tall in (*upright, (span, key))
+            for y in (view.y + edge, view.top - edge - tall)
+            for x in sorted((boards.right - wide - theme.px(5), boards.x + theme.px(5)), reverse=not theme.eyes().left)
+        ]
         meant = [*boards.view.meant(), *boards.view.ends()] if view is boards.view else []
 
-        def hidden(corner: tuple[float, float]) -> tuple[int, float]:
-            x, y = corner
+        def hidden(corner: tuple[float, float, float, float]) -> tuple[int, bool, float]:
+            x, y, wide, tall = corner
             box = x - edge, y - edge, x + wide + edge, y + tall + edge  # badges reach over the edge of a piece
             news = self.ribbon.floats and cross(box, (self.ribbon.x, self.ribbon.y, self.ribbon.right, self.ribbon.top))
-            return sum(cross(box, one) for one in meant) + 99 * news, view.covering(box)
+            return sum(cross(box, one) for one in meant) + 99 * news, wide > tall, view.covering(box)
 
-        x, y = min(corners, key=hidden)
+        x, y, wide, tall = min(corners, key=hidden)
         for i, name in enumerate(names):
             step = i * (key + gap)
-            place(self.zoom[name], x + (0 if down else step), y + (step if down else 0), key, key)
+            place(self.zoom[name], x + (step if wide > tall else 0), y + (0 if wide > tall else step), key, key)
 
     def _hide_keys(self) -> None:
         """Show the keys for zooming only on a board that can be zoomed, and not while secrets are shown."""

@@ -108,6 +108,19 @@ def test_each_ask_about_the_table_or_hexes_leaves_them_the_window(game: str, siz
     assert not {ask: share for ask, share in asks.items() if share < GOALS[size]}
 
 
+def test_keys_for_zooming_lie_side_by_side_where_they_hide_less_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two who could be moved stood wholly behind them, whichever corner they took."""
+    stage = opened("pleasantville", (800, 480))
+    view = stage.boards.view
+    stage._put_keys()
+    assert len({key.y for key in stage.zoom.values()}) == 3
+    lines = [(view.x, at, view.right, at + 20) for at in (view.y + 100, view.top - 120)]
+    monkeypatch.setattr(view, "meant", lambda: lines)
+    stage._put_keys()
+    assert len({key.y for key in stage.zoom.values()}) == 1
+    assert len({key.x for key in stage.zoom.values()}) == 3
+
+
 @pytest.mark.parametrize("size", SIZES, ids=["small", "large"])
 def test_the_house_stands_upright_and_shows_what_is_meant(size: tuple[int, int]) -> None:
     stage = opened("abductinators", size)
