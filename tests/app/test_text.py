@@ -55,6 +55,26 @@ def test_words_are_set_as_low_as_can_be_read_before_any_is_left_out() -> None:
     assert text.font_size > 36, "and large again where they fit"
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_where_somebody_goes_is_asked_in_the_line_in_which_who_goes_was_asked(language: str) -> None:
+    """What stands below must not move: a longer sentence ended at "Touch a marked space: the"."""
+    from companion.app import theme
+    from companion.app.widgets.text import Text, text_height
+    from companion.kernel.words import choose, texts
+
+    choose(language)
+    try:
+        say = texts("pleasantville")
+        wide = theme.now().drawer - theme.px(20)
+        text = Text(say("ask-move-to"), size=18, size_hint=(None, None))
+        text.size = (wide, text_height(say("ask-move"), 18, wide))
+        text._fit()
+        text.texture_update()
+        assert not text.cut
+    finally:
+        choose("en")
+
+
 def test_the_display_font_writes_no_sharp_s() -> None:
     """Among its capitals ß looks like a B; other typefaces have one."""
     from companion.app import theme

@@ -55,10 +55,7 @@ ask-move = Wer geht?
     .done = Fertig
     .row = { NAME($space, of: "place") }, Bewegung { $move }
     .here = Bewegung { $move }
-ask-move-to = Tippe ein markiertes Feld an: Dorthin { $count ->
-        [one] geht
-       *[other] gehen
-    } { NAMES($group, as: "the") }.
+ask-move-to = Wohin? Tippe ein Feld an.
 ask-hold = { CAP(NAMES($counters, as: "accusative")) } kannst du festhalten, aber nur, wo eines deiner Plättchen steht.
     .title = Jemanden festhalten?
     .deed = Festhalten

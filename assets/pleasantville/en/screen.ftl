@@ -55,10 +55,7 @@ ask-move = Who moves?
     .done = That’s all
     .row = { NAME($space, of: "place") }, move { $move }
     .here = move { $move }
-ask-move-to = Touch a marked space: { $count ->
-        [one] { NAMES($group, as: "the") } goes there.
-       *[other] { NAMES($group, as: "the") } go there.
-    }
+ask-move-to = Touch a marked space.
 ask-hold = { CAP(NAMES($counters, as: "the")) } may be held, but only where one of yours stands.
     .title = Hold somebody?
     .deed = Hold

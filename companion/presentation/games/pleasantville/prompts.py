@@ -162,7 +162,7 @@ def move(of: TownAsk) -> Prompt:
 
     def say(group: tuple[str, ...]) -> Words:
         title = of.text("move.title", left=of.facts.get("left"))
-        return Words(title, of.text("move-to", group=group, count=len(group)) if group else of.text("move"))
+        return Words(title, of.text("move-to" if group else "move"))
 
     def row(who: str) -> Row:
         return of.row(who, of.text("move.row", space=of.space_of(who), move=of.book.people[who].move))
