@@ -249,9 +249,13 @@ class Shown:
         return [event for event in events if self._screen.trail(event) is not None]
 
     def first_of(self, events: Sequence[Event]) -> Sequence[Event]:
-        """Return what a deed did by itself, before the phase that it lets begin."""
-        phase = (at for at, event in enumerate(events) if at and self._screen.begins(event) is not None)
-        return events[: next(phase, len(events))]
+        """Return what a deed did by itself, before what comes after it."""
+        after = (at for at, event in enumerate(events) if at and self._screen.goes_on(event))
+        return events[: next(after, len(events))]
+
+    def only_ends(self, events: Sequence[Event]) -> bool:
+        """Whether a deed did nothing by itself but let come what is next."""
+        return bool(events) and self._screen.goes_on(events[0])
 
     def forget_ways(self) -> None:
         """Draw the ways of nothing: what went there was taken back."""

@@ -12,7 +12,11 @@ import pytest
 from companion.app.lobby.wishes import Wishes
 from companion.app.virtual import virtual_display
 from companion.games import load
+from companion.kernel.bots import SeededLuck
 from companion.kernel.game import CHANCE
+from companion.presentation.machines import players
+from companion.presentation.screen import load as load_screen
+from companion.presentation.shown import Shown
 from companion.presentation.sitting import Sitting
 from tests.app.by_touch import SIZE, run_player
 from tests.app.play import sensible
@@ -204,6 +208,35 @@ def test_dice_wait_longer_for_a_person_to_take_back() -> None:
         if len(waits) == 2:
             break
     assert waits == {"first": 6.0, "again": 3.0}
+
+
+@pytest.mark.parametrize("name", ["pleasantville", WAR])
+def test_what_only_ends_something_is_named_and_not_what_comes_next(name: str) -> None:
+    """After "That's all" it said only "The Town moves." could still be taken back."""
+    from companion.app.finger import known
+    from companion.app.referee.grace import Grace
+
+    screen, luck, ended = load_screen(name), SeededLuck("ended"), 0
+    bots = players(screen, "ended", "")
+    sitting = Sitting.begin(load(name), players=dict.fromkeys(bots, "person"), bots=bots, seed="ended")
+    shown = Shown(screen, sitting)
+    scene: Any = SimpleNamespace(sitting=sitting, shown=shown, desk=SimpleNamespace(pace=1.0), grace=False)
+    grace, waits = Grace(scene, None, undo=lambda: None, taught=False), list[list[str]]()  # type: ignore[arg-type]
+    grace._wait = lambda told, *_, **__: waits.append(list(told))  # type: ignore[method-assign]
+    while ended < 3:
+        if passes(sitting):
+            continue
+        moment = sitting.moment
+        assert moment.ask is not None
+        options = known(sitting, moment.ask)[1].options
+        ends = ("done",) in options and luck.below(2)
+        answer = ("done",) if ends else options[luck.below(len(options))]
+        named = shown.deed(moment, answer)
+        events = sitting.answer(moment.token, answer)
+        if ends and events and sitting.may_take_back:
+            grace.before(events, deed=named, spoken=True, then=lambda: None)
+            ended += any(screen.goes_on(event) and screen.sentence(event) for event in events)
+            assert waits.pop() == [named]
 
 
 def test_at_a_curtain_a_deed_can_be_taken_back_until_somebody_lifts_it(tmp_path: Path) -> None:

@@ -60,14 +60,15 @@ class Grace:
         """
         self.rest()
         scene = self._scene
-        told = scene.shown.said(scene.shown.first_of(events))
+        told = [] if deed and scene.shown.only_ends(events) else scene.shown.said(scene.shown.first_of(events))
+        told = told or ([deed] if deed else scene.shown.said(events)[:1])
         seconds = self._seconds(spoken)
         if not seconds:
             then()
             return
         scene.grace = True
         seconds += reading(told[1:], scene.desk.pace)
-        self._wait(told or ([deed] if deed else []), seconds, back=self._undo, then=then)
+        self._wait(told, seconds, back=self._undo, then=then)
 
     def keep(self, give: Callable[[], object], *, deed: str = "", seconds: float = GRACE_S) -> None:
         """Let somebody think better of an answer before it is given: nothing of it is written yet.

@@ -81,6 +81,10 @@ class Narrated(Named, Protocol):
         """
         return None
 
+    def goes_on(self, event: Event) -> bool:
+        """Whether an event is nothing that a deed does, but the beginning of what comes after it."""
+        return self.begins(event) is not None
+
     def story(self, events: Sequence[Event], view: OwnView) -> Sequence[str]:
         """Tell after the end all that anybody has seen, as paragraphs. The view is the table's.
 

@@ -14,7 +14,7 @@ from companion.games.body_snatchers.midnight import CITIZENS, PODS, Notes
 from companion.games.body_snatchers.state import View
 from companion.games.body_snatchers.visits import NO_COUNT, NONE, READ
 from companion.kernel.board import Ring, Surface
-from companion.kernel.game import TABLE, Ask, Seat
+from companion.kernel.game import TABLE, Ask, Event, Seat
 from companion.kernel.words import Texts
 from companion.models.body_snatchers import GAME
 from companion.presentation.base import BaseScreen
@@ -119,6 +119,9 @@ class BodySnatchersScreen(BaseScreen):
             seat, place_of(seat), str(self.seats[seat].name), self.seats[seat].colour, sign=sign,
             badges=tuple(badges), faded=seat not in alive,
         )  # fmt: skip
+
+    def goes_on(self, event: Event) -> bool:
+        return event.kind == "night"
 
     def about(self, place: str, piece: str | None, view: View) -> About:
         """Who sits there; of the dead what was published."""

@@ -188,6 +188,9 @@ class PleasantvilleScreen(BaseScreen):
         spaces = self.book.board.spaces
         return [most(spaces, key=lambda id: spaces[id].heart[axis]) for axis in (0, 1) for most in (min, max)]
 
+    def goes_on(self, event: Event) -> bool:
+        return event.kind in ("passed", "phase")
+
     def trail(self, event: Event) -> Trail | None:
         path = event.data.get("path")
         if not path or len(path) < 2:

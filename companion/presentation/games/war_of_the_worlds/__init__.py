@@ -425,6 +425,9 @@ class WarScreen(BaseScreen):
         spent = event.kind == "phase" and event.data["phase"] == "battle" and any(one.kind in BUYS for one in along)
         return self.say_text("news-spent") if spent else ""
 
+    def goes_on(self, event: Event) -> bool:
+        return event.kind == "phase"
+
     def trail(self, event: Event) -> Trail | None:
         """Return the way of what walked or moved, and in dashes of a shot: blue for one of ours, red for theirs."""
         facts = event.data
