@@ -262,8 +262,11 @@ def test_a_key_that_asks_for_a_finger_that_stays_moves_nothing(finger: Finger, r
     stood = [(key.pos[:], key.size[:]) for key in panel.quick]
     panel.touch(Tap("quick", "stay"))
     finger.frames(2)
-    assert panel.todo.words == "Press and hold."
+    assert panel.todo.words.startswith("Press and hold “Keep them here”.")
+    assert not panel.todo.cut
     assert [(key.pos[:], key.size[:]) for key in panel.quick] == stood
+    panel.touch(Tap("quick", "stay", held=True))
+    assert panel.todo.words == words.todo, "it was refused, and asks no more for a finger that stays"
 
 
 def test_what_one_touch_may_mean_has_room_beside_the_board(finger: Finger, referee: Referee) -> None:

@@ -77,7 +77,9 @@ class ChoicePanel(Panel):
         self.news = news
         self._untold = untold
         self._peeking = self._held = False
-        self._hint = self._which = False
+        self._hint = ""
+        """What stands on a key that was only touched and wants to be held; "" for none."""
+        self._which = False
         self._card_of = card_of
         self.rows = Rows(self._row, face_of, card_of=card_of)
         self.rows.numbered = covered
@@ -193,7 +195,13 @@ class ChoicePanel(Panel):
     def _asks_for(self, said: str) -> str:
         """Return what is said instead of what is to be done, if the last touch needs more."""
         if self._hint:
-            return _("Press and hold.")
+            holds = _("Press and hold.")
+            if not self.question.hush:  # what was touched of a secret is one
+                named = _("Press and hold “{words}”.").format(words=self._hint)
+                wide, tall = self.todo.size
+                fits = (one for one in (f"{named} {said}", named) if least_height(one, wide) <= tall)
+                holds = next(fits, holds)
+            return holds
         return _("Which of these lines?") if self._which else said
 
     @property
@@ -570,17 +578,20 @@ class ChoicePanel(Panel):
         """Take a touch on one of the things that the prompt shows."""
         given = self.asking.touch(tap)
         quick = next((one for one in self.question.quick if one.id == tap.id), None) if tap.what == "quick" else None
-        holds = tap.what == "act" or (quick is not None and quick.held)
-        self._take(given, hint=holds and not tap.held and not self.question.steady)
+        holds = self.question.deed if tap.what == "act" else quick.words if quick is not None and quick.held else ""
+        self._take(given, hint="" if tap.held or self.question.steady else holds)
 
-    def _take(self, given: Given | None, *, hint: bool = False) -> None:
+    def _take(self, given: Given | None, *, hint: str = "") -> None:
         """Give the answer that was given by a touch; without one show what was chosen.
 
-        :param hint: say that the finger must stay.
+        :param hint: on which key the finger must stay; "" for none.
         """
-        self._hint, self._which = hint and given is None, False
+        said = self._hint
+        self._hint, self._which = hint if given is None else "", False
         if given is not None:
             self._deed(*given)
+            if said and self.parent is not None:
+                self.refresh()  # it was refused, and asks again what it asked
             return
         self._fresh = False
         self.refresh()
