@@ -106,3 +106,12 @@ def test_a_list_over_the_boards_leaves_the_news_that_have_passed(finger: Finger)
     assert stage.children.index(ribbon) < stage.children.index(stage.panel), "over the list"
     low = rows.to_window(*rows.pos)[1]
     assert ribbon.top <= low + rows.height - rows.used + 1, "below its rows"
+
+
+def test_the_eye_says_where_nobody_has_a_secret(finger: Finger) -> None:
+    """A touch on it did nothing at all, for minutes."""
+    referee: Any = finger.referee
+    referee.begin(Wishes(options={"players": 2}, hands="off"), seed="eye")
+    finger.wait(lambda: referee.play.scene.moment is not None, "an ask")
+    finger.tap("hide")
+    assert referee.shell._toast.words.words == "Nobody has a secret just now."

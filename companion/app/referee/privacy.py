@@ -105,6 +105,7 @@ class Privacy:
         order = sorted(persons, key=lambda seat: seat != moment.asked)
         order = [seat for seat in order if scene.shown.of(seat).secrets]
         if not order:
+            scene.desk.shell.toast(_("Nobody has a secret just now."))
             return
         choices = [(self._named(seat), partial(self.look, seat)) for seat in order]
         scene.desk.shell.open_sheet(MenuSheet(_("Whose secrets?"), choices, scene.desk.shell.close_sheet))
