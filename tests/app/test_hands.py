@@ -310,3 +310,25 @@ def test_the_board_is_looked_at_on_which_most_comes_to_lie() -> None:
         "E1",
     ]
     assert in_front(("D1", "montcuq", "staging-1"), (), board.__getitem__)[0] == "montcuq", "all of it goes: most lines"
+
+
+@pytest.mark.parametrize("sign", ["move", "take", "swap"])
+def test_a_sign_stands_clear_of_its_card_s_border(sign: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The red arrow of what is moved began in the border on its left."""
+    from kivy.graphics import Canvas, Line
+
+    from companion.app import theme
+    from companion.app.hands import card as cards
+    from companion.presentation.hands import DeedLine
+
+    drawn, draw = Canvas(), cards._sign
+
+    def apart(*how: Any) -> None:
+        with drawn:
+            draw(*how)
+
+    monkeypatch.setattr(cards, "_sign", apart)
+    cards.DeedRow(DeedLine(sign, (), "Maid", "From here to there"), lambda _: None).size = (180, 60)
+    lines = [one for one in drawn.children if isinstance(one, Line)]
+    assert lines
+    assert min(min(one.points[::2]) - one.width for one in lines) >= theme.px(4)

@@ -92,7 +92,7 @@ class DeedRow(Box):
                         radius=theme.px(5))  # fmt: skip
             for i, face in enumerate(self._faces):
                 paint.picture(face, theme.px(26) + i * shift, (h - side) / 2 - theme.px(1), side, side)
-            _sign(self.line.sign, theme.px(13), h / 2 - theme.px(1), theme.px(17))
+            _sign(self.line.sign, theme.px(15.5), h / 2 - theme.px(1), theme.px(15))
 
 
 class HandsCard(WaitingPanel):
