@@ -8,7 +8,7 @@ event-card = { CAP(NAME($seat, as: "the")) } spielen einen { NAME($was, of: "lev
     [yes] , der als { NAME($level, of: "level") } zählt
    *[no] {""}
 }.{ $smoke ->
-    [yes] {" "}Durch den Rauch kann niemand schießen.
+    [yes] {" "}Dichter Rauch hängt über dem Tisch.
    *[no] {""}
 }
 event-card_lost = { $why ->

@@ -12,7 +12,7 @@ event-card = { CAP(NAME($seat, as: "the")) } { $seat ->
     [yes] , which counts as a { NAME($level, of: "level") }
    *[no] {""}
 }.{ $smoke ->
-    [yes] {" "}Nobody can shoot through the smoke.
+    [yes] {" "}Thick smoke hangs over the table.
    *[no] {""}
 }
 event-card_lost = { $why ->
