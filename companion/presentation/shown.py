@@ -13,6 +13,7 @@ from typing import Final
 from msgspec import structs
 
 from companion.kernel.game import TABLE, Answer, Event, Outcome, Refused, Seat, View
+from companion.kernel.rules import ask_of
 from companion.kernel.words import _, texts
 from companion.presentation.beat import Beat
 from companion.presentation.deed import deed
@@ -199,11 +200,16 @@ class Shown:
     def deed(self, moment: Moment, answer: Answer) -> str:
         """Name an answer to what a moment asks in the open; "" for one that is given behind a curtain.
 
-        A hidden deed has no name, so that neither words nor their length tell anything of it.
+        A hidden deed has no name, so that neither words nor their length tell anything of it. Whoever has kept the
+        screen may be asked in the open there: that answer is named as the whole table knows what is asked.
         """
-        if moment.ask is None or moment.what != "ask" or moment.private or not moment.ask.public:
+        if moment.ask is None or moment.what != "ask" or not moment.ask.public:
             return ""
-        return deed(self.prompt(moment), answer, self._screen.names.place)
+        if not moment.private:
+            return deed(self.prompt(moment), answer, self._screen.names.place)
+        view = self._sitting.table.view(TABLE)
+        ask = ask_of(view.asks, moment.ask.seat)
+        return deed(self._screen.prompt(ask, view), answer, self._screen.names.place)
 
     def prompt(self, moment: Moment) -> Prompt:
         """Return the prompt of a moment in which somebody is asked. Raises as :meth:`asking`."""

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, cast
 
 import pytest
 
 from companion.app.finger import known
 from companion.kernel.bots import SeededLuck
-from companion.kernel.game import Ask
+from companion.kernel.game import TABLE, Ask
 from companion.kernel.manifest import game, having
+from companion.kernel.rules import ask_of
 from companion.presentation.deed import _repeats, deed
 from companion.presentation.lesson import lesson
 from companion.presentation.machines import players
@@ -29,7 +31,7 @@ def test_what_is_done_in_the_open_has_a_name_and_what_is_sealed_has_none(name: s
     bots = players(screen, "deeds", "")
     everybody: dict[str, Player] = dict.fromkeys(bots, "person")
     sitting = Sitting.begin(screen.game, players=everybody, bots=bots, options=game(name).chosen({}), seed="d")
-    shown = Shown(screen, sitting)
+    shown, view = Shown(screen, sitting), sitting.table.view
     names: list[str] = []
     for _ in range(40 * DEEDS):
         moment = sitting.moment
@@ -46,8 +48,11 @@ def test_what_is_done_in_the_open_has_a_name_and_what_is_sealed_has_none(name: s
             options = known(sitting, moment.ask)[1].options
             answer = options[luck.below(len(options))]
             told = shown.deed(moment, answer)
-            if moment.private or not moment.ask.public:
+            if not moment.ask.public:
                 assert not told, f"{moment.ask.kind}: a hidden deed has no name"
+            elif moment.private:
+                seen = replace(moment, private=False, viewer=TABLE, ask=ask_of(view(TABLE).asks, moment.ask.seat))
+                assert told == shown.deed(seen, answer), "named as the table knows it, whoever has kept the screen"
             else:
                 names.append(told)
             sitting.answer(moment.token, answer)

@@ -19,6 +19,7 @@ from companion.presentation.hands import lines
 from companion.presentation.on_table import OnTable
 from companion.presentation.screen import load
 from companion.presentation.shelf import new_path, unfinished
+from companion.presentation.shown import Shown
 from companion.presentation.sitting import Player, Sitting
 from companion.presentation.to_do import ToDo
 from companion.presentation.tokens import Token
@@ -545,6 +546,14 @@ def test_who_goes_on_after_a_secret_keeps_the_screen() -> None:
     assert told is not None
     assert all(event.seen_by(TABLE) for event in told)
     assert not sitting.moment.private
+
+
+def test_what_is_decided_in_the_open_on_a_kept_screen_has_a_name() -> None:
+    """After "Lift nobody" it said only that the next turn begins."""
+    sitting = kept()
+    moment = sitting.moment
+    assert moment.private
+    assert Shown(SHOW, sitting).deed(moment, ("done",)) == "Lift a pair: Lift nobody"
 
 
 def test_who_keeps_the_screen_takes_back_what_lay_open_and_nothing_else() -> None:
