@@ -8,6 +8,7 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.core.window import WindowBase
 from kivy.graphics import Canvas, PopMatrix, PushMatrix, Translate
+from kivy.uix.layout import Layout
 from kivy.uix.relativelayout import RelativeLayout
 from kivy.uix.widget import Widget
 
@@ -20,7 +21,7 @@ class Unstyled(Widget):
 
 
 class Box(Unstyled, RelativeLayout):
-    """A RelativeLayout with a ground to draw on.
+    """A RelativeLayout with a ground to draw on, whose children stand where they are put: see :func:`place`.
 
     :ivar ground: the canvas under the children. Kivy keeps the shift of the coordinates in ``canvas.before``, which
         therefore must not be cleared; this one may.
@@ -28,7 +29,7 @@ class Box(Unstyled, RelativeLayout):
 
     def __init__(self, **box: Any) -> None:
         self.ground = Canvas()
-        super().__init__(**box)
+        super(Layout, self).__init__(**box)  # Kivy's layouts follow what their children wish for
         with self.canvas.before:
             PushMatrix()
             self._origin = Translate(*self.pos)
@@ -36,6 +37,12 @@ class Box(Unstyled, RelativeLayout):
         with self.canvas.after:
             PopMatrix()
         self.fbind("pos", self._moved)
+
+    def add_widget(self, *told: Any, **given: Any) -> None:
+        super(Layout, self).add_widget(*told, **given)
+
+    def remove_widget(self, *told: Any, **given: Any) -> None:
+        super(Layout, self).remove_widget(*told, **given)
 
     def _moved(self, *_: object) -> None:
         self._origin.xy = self.pos

@@ -22,6 +22,12 @@ NARROW: Final = (0.94, 0.88, 0.82, 0.76)
 SURE: Final = 1.12
 """How much narrower words may come out at a size than they are in proportion at another."""
 
+CHANGING: Final = (
+    *("text", "text_size", "font_name", "font_size", "max_lines", "halign"),
+    *("color", "disabled", "disabled_color", "outline_width", "outline_color"),
+)
+"""What of words changes once they stand there: Kivy follows three dozen properties more of each text."""
+
 ROUNDED: Final = 4
 """Px by which a line may come out wider than its words: Kivy rounds the width of each. With 3, two of 9,000 texts took
 a line more than was counted; with 4 none."""
@@ -88,7 +94,8 @@ class Text(Unstyled, Label):
         self.cut = False
         self._most = theme.letters(size, role, far=far)
         self._least = self._most * least
-        super().__init__(  # without Kivy's style, whose rules for labels take a quarter of the time: see below
+        self._trigger_texture = Clock.create_trigger(self.texture_update, -1)
+        super(Label, self).__init__(  # without Kivy's style and most of what a label follows: half of the time
             text=words,
             font_name=theme.font(role),
             font_size=self._most,
@@ -98,6 +105,11 @@ class Text(Unstyled, Label):
             line_height=line_height,
             **box,
         )
+        for name in CHANGING:
+            self.fbind(name, self._trigger_texture_update, name)
+        self._label = None
+        self._create_label()
+        self._trigger_texture()
         if outline is not None:
             self.outline_width = max(1, round(theme.px(1.6)))
             self.outline_color = theme.rgba(outline)[:3]
