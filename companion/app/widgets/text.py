@@ -107,7 +107,7 @@ class Text(Unstyled, Label):
         )
         for name in CHANGING:
             self.fbind(name, self._trigger_texture_update, name)
-        self._label = None
+        self._label: Any = None
         self._create_label()
         self._trigger_texture()
         if outline is not None:
