@@ -73,9 +73,9 @@ BESIDE_PX = 7.0
 WHOLE = 1.15
 """A board that is not more enlarged than this is shown as a whole."""
 DIM = 0.45
+"""How dark it is where nothing may be touched, while something may be elsewhere."""
 DASH = 16.0
 """px: a dash of a shot's arrow, and the space after it, which round ends make smaller."""
-"""How dark it is where nothing may be touched, while something may be elsewhere."""
 
 B = TypeVar("B", bound=Surface)
 XY = tuple[float, float]
