@@ -475,13 +475,11 @@ def test_a_seat_that_lets_all_wait_is_called_again(tmp_path: Path, monkeypatch: 
         see_roles(finger)
         monkeypatch.setattr(referee.desk.sound, "say", said.append)
         monkeypatch.setattr(type(referee.desk.fittings), "beep", lambda fittings, times=1: beeps.append(times))
-        now = play.privacy._called
-        from kivy.clock import Clock
-
-        for later, calls in ((14.0, 0), (16.0, 1), (40.0, 1), (50.0, 2), (100.0, 2), (120.0, 3)):
-            monkeypatch.setattr(Clock, "get_time", lambda later=later: now + later)
+        for calls, seconds in enumerate((15.0, 30.0, 60.0), 1):
+            assert play.privacy._calling.timeout == seconds, "and not when the screen is looked after anyway"
             referee.shell.darken()
             play.privacy.idle(0.0)
-            assert (said, len(beeps), referee.shell.dark) == (["Ann."] * calls, calls, later not in (16.0, 50.0, 120.0))
-            referee.shell.wake()
+            assert len(beeps) == calls - 1
+            play.privacy._remind(seconds)
+            assert (said, len(beeps), referee.shell.dark) == (["Ann."] * calls, calls, False)
         assert "Everybody waits for you" in referee.shell.curtain.time.text

@@ -200,6 +200,7 @@ class Play:
     def release(self) -> None:
         """Let go of the stage alone: the sitting goes on on another one."""
         self.clock.close()
+        self.privacy.end()
         self.moments.close()
         if self.teacher is not None:
             self.teacher.close()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from kivy.clock import Clock
 
@@ -31,6 +31,8 @@ IDLE: Final = 90.0
 """Seconds without a touch after which the curtain falls before a private screen."""
 REMIND: Final = 15.0
 """Seconds after which a seat is called again that doesn't lift a curtain for which all wait; then twice as many."""
+AGAIN: Final = 1.0
+"""Seconds after which it is looked again whether all wait, where they did not."""
 BACK_S: Final = 5.0
 """Seconds for which somebody is told to put the screen back: other eyes rest on what has just come."""
 
@@ -46,8 +48,8 @@ class Privacy:
         self._board = board
         self.holder: Seat | None = None
         self._fan: Fan | None = None
-        self._called = 0.0
         self._patience = REMIND
+        self._calling: Any = None
 
     def admits(self, moment: Moment) -> bool:
         """Return True if a moment may be shown now; else drop the curtain before it."""
@@ -137,8 +139,7 @@ class Privacy:
             scene.go_on()
 
     def idle(self, seconds: float) -> None:
-        """Drop the curtain if nobody has touched a private screen for long; call whoever lets all wait before one."""
-        self._remind()
+        """Drop the curtain if nobody has touched a private screen for long."""
         moment = self._scene.moment
         if moment is not None and moment.private and self._scene.desk.shell.curtain is None and seconds > IDLE:
             self.hide()
@@ -178,15 +179,30 @@ class Privacy:
     def _named(self, seat: Seat) -> str:
         return str(self._scene.screen.seats[seat].name)
 
-    def _remind(self) -> None:
+    def _remind_in(self, seconds: float) -> None:
+        """Call a seat again so long after its curtain fell, or after the last call.
+
+        Whatever looks round now and then would come sooner or later, by what somebody has touched in secret before.
+        """
+        self.end()
+        self._calling = Clock.schedule_once(self._remind, seconds)
+
+    def end(self) -> None:
+        """Call nobody any more; twice is fine."""
+        if self._calling is not None:
+            self._calling.cancel()
+
+    def _remind(self, _: float) -> None:
         """Call a seat again that doesn't lift its curtain: its line is said, and the screen is bright."""
         scene, moment = self._scene, self._scene.moment
-        curtain, now = scene.desk.shell.curtain, Clock.get_time()
-        if moment is None or curtain is None or now < self._called + self._patience:
+        curtain = scene.desk.shell.curtain
+        if moment is None or curtain is None:
             return
         if not (self.awaited(moment) or scene.sitting.in_round):
+            self._remind_in(AGAIN)
             return
-        self._called, self._patience = now, 2 * self._patience
+        self._patience *= 2
+        self._remind_in(self._patience)
         scene.desk.shell.stirred()
         curtain.remind(moves=scene.desk.moves)
         if line := scene.shown.called():
@@ -198,7 +214,8 @@ class Privacy:
         """Drop the curtain, then take everything off the stage."""
         scene, seat = self._scene, moment.viewer
         self.holder = None
-        self._called, self._patience = Clock.get_time(), REMIND
+        self._patience = REMIND
+        self._remind_in(REMIND)
         look = scene.screen.seats[seat]
         others = [scene.screen.seats[one].name for one in scene.sitting.persons if one != seat]
         person = scene.sitting.names.get(seat, "")
