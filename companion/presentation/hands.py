@@ -228,10 +228,8 @@ def _way(deed: Deed, boards: Sequence[Surface], went: Sequence[Trail]) -> tuple[
 
 def _between(start: str, goal: str, way: Sequence[str]) -> Sequence[str]:
     """Return that part of a way that leads from one place to another; () if it does not."""
-    if start not in way or goal not in way[way.index(start) :]:
-        return ()
-    first = way.index(start)
-    return way[first : way.index(goal, first) + 1]
+    on = way[way.index(start) :] if start in way else ()
+    return on[: on.index(goal) + 1] if goal in on else ()
 
 
 def told_of(told: Iterable[DeedLine]) -> tuple[Deed, ...]:

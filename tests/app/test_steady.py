@@ -86,6 +86,7 @@ def test_a_mouse_that_hovers_keeps_nothing_waiting(finger: Finger, monkeypatch: 
     finger.wait(lambda: came, "the card, with the pointer over the window")
     Window.dispatch("on_cursor_leave")
     finger.frames(2)
+    assert came == ["card"]
     assert not EventLoop.touches
 
 

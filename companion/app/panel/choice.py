@@ -434,18 +434,18 @@ class ChoicePanel(Panel):
             place(self.strip, x, y, w, dealt - theme.px(6))
             y, h = y + dealt, h - dealt
         self.rows.tiles, self.rows.faces = self.question.tiles or self.spread, self.question.brief
-        fewer = self._fewer()
+        fewer, room = self._fewer(), h - key - theme.px(4)
         self._short = bool(rows) and not self.spread and not self.rows.fit(rows, w, h)
         if self._short and self.parent and not self.long and self.grow("long"):
             return
         if self._short and self._fresh and self.parent and self._fit_wider(w, h) and self.grow("wide"):
             return
-        if self._short and self._meant and not self.rows.fit(fewer, w, h - key - theme.px(4)):
+        if self._short and self._meant and not self.rows.fit(fewer, w, room):
             fewer = [row for row in fewer if row.chosen or row.id in self._meant]  # of which a touch may mean each
-        if self._short and self._wish is False and not self.rows.fit(fewer, w, h - key - theme.px(4)):
+        if self._short and self._wish is False and not self.rows.fit(fewer, w, room):
             fewer = [] if self.question.hush else [row for row in fewer if row.chosen or row.id in self._meant]
         if self._short and not fewer:
-            fewer = self._first(w, h - key - theme.px(4))
+            fewer = self._first(w, room)
         touched = self._meant or any(row.chosen for row in rows)
         beside = touched or self._fit_beside(fewer, w, h - key)
         if self._short and self._wish is None and self.parent and not beside:
