@@ -159,8 +159,7 @@ def test_phones_tell_the_end_once_the_shared_screen_has_told_it(finger: Finger, 
             sitting.table.submit(ask.seat, bots[ask.seat](sitting.table.view(ask.seat), ask))
         else:
             sitting.table.roll()
-    count = len(phone.sizes)
-    finger.wait(lambda: len(phone.sizes) > count + 3, "more frames")
+    finger.wait(lambda: phone.open.get("telling") or phone.open.get("what") == "over", "the word to look up")
     assert phone.open.get("what") != "over"
     play.moments.go_on()
     finger.wait(lambda: phone.open.get("what") == "over", "the end on the phone")
