@@ -35,6 +35,7 @@ APART = {
     ("martians#epilogue", "turn#end"): "an exchange, and a score",
     ("naval-fire", "naval-focused_fire"): "Fire, and Focused Fire",
     ("goals", "goals-none"): "with an aim, and without one",
+    ("said-double", "said-triple"): "two cards",
     ("option-handicap-single.means", "option-handicap-group.means"): "Singles, and groups",
     ("line-hunt", "role-vigilante-night"): "what is called out, and what the card says",
     ("lesson.units", "set-up-units"): "with cups, and without any",

@@ -11,7 +11,7 @@ import pytest
 
 from companion.camera.cards import Tableau, TableCard, in_order
 from companion.kernel.dice import Electronic
-from companion.kernel.game import CHANCE, TABLE, Answer, Ask, Outcome
+from companion.kernel.game import CHANCE, TABLE, Answer, Ask, Event, Outcome
 from companion.kernel.outcomes import Deal
 from companion.kernel.table import Table
 from companion.presentation.games.alien_invasion import figures, screen
@@ -377,3 +377,47 @@ def test_a_goal_for_which_there_are_too_few_enemies_is_not_told() -> None:
     assert "kill" not in SCREEN.about("rapid_response", None, view).words.split(".")[0]
     view = GAME.view(GAME.setup({"players": 2, "from": "saucer_folk"}), TABLE)
     assert set(view.seats) == {"saucer_folk", "rapid_response"}
+
+
+def test_a_card_of_the_set_says_what_it_does() -> None:
+    """The cards lie sideways and small: a touch had said no more than "Special Event"."""
+    state = GAME.setup({})
+    row = ("hoppers_double_1", "event_1", "iron_cones_single_1", "hoppers_triple_1")
+    view = GAME.view(state.but(row=row), TABLE)
+    told = [SCREEN.about(str(place), None, view).words for place in range(1, 5)]
+    assert told[0] == "Hoppers: Double. Actions: one group two, or two groups one each."
+    assert told[1].startswith("Special Event. First the groups underground fight")
+    assert told[2] == "Iron Cones: Single. Actions: one."
+    assert told[3].startswith("Hoppers: Triple. Actions: one group three")
+    assert SCREEN.about("5", None, view).words == ""
+
+
+def test_what_lies_under_the_disc_is_noted_above() -> None:
+    """After "Trio 1: 2 figures" the same list stood there, and nothing said that this one counts."""
+    scene = Scene("rapid_response", "hoppers").card("hoppers", "single").does("detonate", PACK)
+    assert "Noted" not in SCREEN.prompt(scene.ask, GAME.view(scene.state, TABLE)).words.todo
+    scene.says("under", SECTION, 4)
+    assert SCREEN.prompt(scene.ask, GAME.view(scene.state, TABLE)).words.todo.endswith("Noted: Section 1: 4 figures.")
+
+
+def test_a_study_says_what_it_costs_and_takes() -> None:
+    scene = Scene("dark_suits", "hoppers").set(dead_species=("hopper",)).card("dark_suits", "double")
+    rows = SCREEN.prompt(scene.ask, GAME.view(scene.state, TABLE)).rows()
+    (study,) = [row.detail for row in rows if row.words == "Study the Hopper"]
+    assert study == "An action: a die for each pair, any 6 does it"
+
+
+def test_the_set_up_says_which_figures_a_group_has() -> None:
+    """ "Squad 1 loses 1 Controller, 5 rifles and 1 heavy weapon" was the first that anybody heard of them."""
+    data, say = SCREEN.data, SCREEN.say_text
+    for id, template in data.templates.items():
+        seat = template.seat
+        if len(template.kinds) < 2 or template.vehicle:
+            continue
+        told = say(f"set-up-figures.{seat}")
+        for kind, count in zip(template.kinds, template.figures, strict=True):
+            name = say.name(kind.id, "many" if count > 1 else "", of="kind")
+            assert f"{count} {name}" in told, id
+    team = data.templates["dark_suits-clean_up"]
+    arrived = Event("arrived", {"seat": "dark_suits", "groups": data.groups(team), "successes": 0})
+    assert ("five figures each" in SCREEN.sentence(arrived), team.size) == (True, 5)

@@ -20,11 +20,11 @@ event-passed = { CAP(NAME($seat, as: "the")) } lassen { $left ->
     [one] eine Aktion
    *[other] { $left } Aktionen
 } ungenutzt.
-event-arrived = Ein schwarzer Lieferwagen am Tischrand: { NAMES($groups) } ({ NAME($seat) }), bewaffnet mit { $successes ->
-    [0] keinerlei Wissen
-    [one] dem, was eine Studie lehrte
-   *[other] dem, was { $successes } Studien lehrten
-}.
+event-arrived = Ein schwarzer Lieferwagen am Tischrand: { NAMES($groups) } ({ NAME($seat) }). Stellt beide irgendwo an den Tischrand, je fünf Figuren. Eine Figur wirft einen Würfel{ $successes ->
+    [0] {""}
+    [one] {""} und für eine Studie noch einen
+   *[other] {""} und für Studien noch { $successes }
+}, die Stützwaffe einen mehr.
 event-event_rolled = Der Würfel zeigt { $result }. { $result ->
     [1] Funkstille: Nichts geschieht.
     [2] Rauch zieht auf: Bei der nächsten Aktionskarte schießt niemand.

@@ -253,6 +253,13 @@ group-stands = { $figures ->
 }
 target-needs = { $figures } { NAME($at, of: "place", as: "in") }, je { $need } Punkte
 capsule-useless = { CAP(NAME($seat, of: "seat", as: "the")) } haben nichts von der Kapsel: Sie gewinnen auf andere Art.
+# What an action card lets its faction do, or a Special Event brings
+about-card = { NAME($card) }. { $level ->
+    [single] Aktionen: eine.
+    [double] Aktionen: { said-double }.
+    [triple] Aktionen: { said-triple }.
+   *[event] { rule-event }
+}
 groups-there = { $groups ->
     [one] 1 Gruppe
    *[other] { $groups } Gruppen
@@ -520,7 +527,7 @@ board-forces = Fraktionen
 option-players = Fraktionen
 option-from = Erste Fraktion
 option-from-rapid_response = Einsatzkräfte
-    .means = Die nächsten in dieser Folge spielen mit, nach der letzten wieder von vorn.
+    .means = Sie spielt, dann die nach ihr in dieser Liste; nach der letzten kommt die erste.
 option-from-iron_cones = Eisenkegel
     .means = { option-from-rapid_response.means }
 option-from-dark_suits = Dunkelmänner

@@ -195,6 +195,7 @@ verb-tunnel = Weitergraben
 verb-up = Heraufkommen
 touching = In Berührung mit einem Feind…
 under-none = Sonst niemand
+under-noted = Notiert: { JOIN($noted, by: "; ") }.
 
 # Wen man, wie Leute sagten, nicht sieht: wird nicht angeboten
 out-of-sight = Nicht zu sehen, wie ihr sagtet: { NAMES($groups) }.
@@ -231,6 +232,7 @@ answer-tunnel = { NAME($one) }: weitergraben
 answer-up = { NAME($one) }: heraufkommen
 answer-team = Putztrupp: beide
 answer-study = Erforschen: { NAME($one, of: "species") }
+answer-study-detail = Eine Aktion: ein Würfel je Paar, eine 6 genügt
 answer-at = { NAME($one) }
 answer-into = { NAME($two) }, im Nahkampf
 answer-never_mind = Niemand: etwas anderes tun
@@ -298,7 +300,9 @@ refused-too-many-suits = Spielkarten haben { $suits } Farben: zu wenige für { $
 
 rule-set = So viele Karten wie Fraktionen, mindestens vier, offen in einer Reihe, der Reihe nach gespielt. Keine Karten mehr: Mischt die Ablage und füllt die Reihe auf. Das dritte Mischen, das am Anfang mitgezählt, beendet das Spiel.
 rule-event = Zuerst kämpfen die Gruppen unter der Erde, dann kommt beim ersten Sonderereignis der Putztrupp. Dann ein Würfel: 1 nichts, 2 Rauch, 3 ein Nachzügler, 4 ein Einsturz, 5 Befehlswirrwarr, 6 Adrenalin.
-rule-act = Einer: eine Aktion. Zweier: eine Gruppe zwei oder zwei Gruppen je eine. Dreier: eine Gruppe drei, drei Gruppen je eine, oder zwei und eine. Aktionen dürfen ungenutzt bleiben; aber beim Dreier der Hüpfer geht eine an verirrte Krabbler. Vereinte Schüsse der Karte werden zusammen geworfen, an ihrem Ende oder sobald ihr wollt; dann werden nach einem Zweier oder Dreier alle Nahkämpfe ausgetragen.
+said-double = eine Gruppe zwei oder zwei Gruppen je eine
+said-triple = eine Gruppe drei, drei Gruppen je eine, oder zwei und eine
+rule-act = Einer: eine Aktion. Zweier: { said-double }. Dreier: { said-triple }. Aktionen dürfen ungenutzt bleiben; aber beim Dreier der Hüpfer geht eine an verirrte Krabbler. Vereinte Schüsse der Karte werden zusammen geworfen, an ihrem Ende oder sobald ihr wollt; dann werden nach einem Zweier oder Dreier alle Nahkämpfe ausgetragen.
 rule-section = { said-sections } Einer darf schießen, während der andere zieht. Sie vereinen ihr Feuer.
 rule-target = Eine Gruppe schießt auf eine Gruppe. Die Entfernung spielt keine Rolle: Wer zu sehen ist, kann beschossen werden. Eine gebundene Gruppe schießt nur in ihren eigenen Kampf; Freunde von außen dürfen nicht hineinschießen, andere Fraktionen schon: Gerade Würfel treffen die genannte Fraktion, ungerade die anderen.
 rule-sight =
@@ -347,6 +351,10 @@ rule-occupy = Wer nach einem Kampf allein ist, darf den Boden besetzen, den der 
 ## Wie der Tisch vor der ersten Karte aufgebaut wird. Die Schritte stehen in ../set_up.toml.
 
 set-up-ground = Nacht über Coldwater Cross, auf einem Tisch von 6 × 4 Fuß (180 × 120 cm): sechs Gebäude um eine Kreuzung, vier Baumgruppen, zwei Trümmerhaufen, Mauern an zwei Straßen, ein Fluss mit einer Brücke. Norden ist oben; Schachteln, Bücher und Papier genügen. In der Mitte liegt die Kapsel: eine Marke oder irgendetwas Kleines. Die Löcher sind für Hüpfer, die schwarzen Rauten für Dunkelmänner.
+set-up-figures = Irgendwelche Figuren oder Knöpfe genügen. Aber kennzeichnet die einer Gruppe, die anders kämpfen: Der Bildschirm nennt sie, wenn sie fallen.
+    .rapid_response = Ein Trupp: 2 Gewehre, 1 Stützwaffe, 1 Rakete.
+    .dark_suits = Für den Putztrupp legt zweimal beiseite: 1 Anführer, 3 Soldaten, 1 Stützwaffe.
+    .hoppers = Eine Rotte: 1 Lenker, 5 Gewehre, 1 schwere Waffe, daneben 2 Krabbler.
 set-up-sides = Stellt jede Gruppe dicht zusammen an ihren Tischrand.
     .hoppers = Vor allen anderen legen die Hüpfer je Rotte zwei Löcher aus, mindestens 12 Zoll auseinander, und beginnen dort.
     .rapid_response = Einsatzkräfte: im Süden.

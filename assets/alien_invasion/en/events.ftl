@@ -24,11 +24,11 @@ event-passed = { CAP(NAME($seat, as: "the")) } { $left ->
     [one] leave an action unused
    *[other] leave { $left } actions unused
 }.
-event-arrived = A black van at the table’s edge: { NAMES($groups) } of { NAME($seat, as: "the") } arrive, armed with { $successes ->
-    [0] no science whatsoever
-    [one] what one study taught them
-   *[other] what { $successes } studies taught them
-}.
+event-arrived = A black van at the table’s edge: { NAMES($groups) } of { NAME($seat, as: "the") } arrive. Stand both anywhere along the edge, five figures each. A figure rolls one die{ $successes ->
+    [0] {""}
+    [one] , and one more for a study
+   *[other] , and { $successes } more for studies
+}; the support weapon one more.
 event-event_rolled = The die shows { $result }. { $result ->
     [1] Dead air: nothing happens.
     [2] Smoke drifts in: nobody shoots on the next action card.

@@ -186,6 +186,13 @@ group-stands = { $figures ->
 }
 target-needs = { $figures } { NAME($at, of: "place", as: "in") }, { $need } a kill
 capsule-useless = { CAP(NAME($seat, of: "seat", as: "the")) } have no use for the capsule: they win in another way.
+# What an action card lets its faction do, or a Special Event brings
+about-card = { NAME($card) }. { $level ->
+    [single] Actions: one.
+    [double] Actions: { said-double }.
+    [triple] Actions: { said-triple }.
+   *[event] { rule-event }
+}
 groups-there = { $groups ->
     [one] 1 group
    *[other] { $groups } groups
@@ -454,7 +461,7 @@ board-forces = Factions
 option-players = Factions
 option-from = First faction
 option-from-rapid_response = Rapid Response
-    .means = The next in this order play it, then on from the top.
+    .means = It plays, and those after it in this list; after the last come the first.
 option-from-iron_cones = Iron Cones
     .means = { option-from-rapid_response.means }
 option-from-dark_suits = Dark Suits

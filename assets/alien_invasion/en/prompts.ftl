@@ -191,6 +191,7 @@ verb-tunnel = Tunnel
 verb-up = Come up
 touching = In contact with an enemy…
 under-none = Nobody else
+under-noted = Noted: { JOIN($noted, by: "; ") }.
 
 # Whom people have said to be out of sight: those are not offered
 out-of-sight = Out of sight, as you said: { NAMES($groups) }.
@@ -227,6 +228,7 @@ answer-tunnel = { NAME($one) }: tunnel
 answer-up = { NAME($one) }: come up
 answer-team = Clean-Up: both sections
 answer-study = Study the { NAME($one, of: "species") }
+answer-study-detail = An action: a die for each pair, any 6 does it
 answer-at = { NAME($one) }
 answer-into = { NAME($two) }, in the close combat
 answer-never_mind = Nobody: do something else
@@ -297,7 +299,9 @@ refused-too-many-suits = Playing cards have { $suits } suits: too few for { $fac
 
 rule-set = As many cards as factions, at least four, face up in a row, played in order. No cards left: shuffle the pile and fill the set. The third shuffle, the one at the start included, ends the game.
 rule-event = First the groups underground fight, then, at the first Special Event, the Clean-Up arrives. Then a die: 1 nothing, 2 smoke, 3 a straggler, 4 a collapse, 5 crossed orders, 6 adrenaline.
-rule-act = Single: one action. Double: one group two, or two groups one each. Triple: one group three, three groups one each, or two and one. Actions may be left unused; but on a Hoppers’ Triple one must go to stray Skitters. Linked shots of the card are rolled together, at its end or as soon as you want; then all close combats are settled after a Double or Triple.
+said-double = one group two, or two groups one each
+said-triple = one group three, three groups one each, or two and one
+rule-act = Single: one action. Double: { said-double }. Triple: { said-triple }. Actions may be left unused; but on a Hoppers’ Triple one must go to stray Skitters. Linked shots of the card are rolled together, at its end or as soon as you want; then all close combats are settled after a Double or Triple.
 rule-section = { said-sections } One may shoot while the other moves. They link their fire.
 rule-target = One group shoots at one group. Distance doesn’t matter: if they can be seen, they can be shot. A locked group shoots only into its own combat. Friends outside may not shoot into it, but other factions may: even dice hurt the faction they name, odd dice the others.
 rule-sight =
@@ -345,6 +349,10 @@ rule-occupy = Whoever is alone after a combat may take the ground that the enemy
 ## How the table is set up, before the first card. Its steps are in ../set_up.toml.
 
 set-up-ground = Night at Coldwater Cross, on a table of 6 by 4 feet, north at the top: six buildings about a crossroads, trees, two heaps of rubble, low walls, a river with one bridge. Boxes, books and paper will do. In the middle lies the capsule: a marker, or any small thing. The holes are for Hoppers, the black diamonds for Dark Suits.
+set-up-figures = Any figures or buttons will do. But mark those in a group that fight in another way: the screen names them when they fall.
+    .rapid_response = A section: 2 rifles, 1 support weapon, 1 rocket.
+    .dark_suits = Put aside for the Clean-Up, twice: 1 leader, 3 troopers, 1 support weapon.
+    .hoppers = A squad: 1 Controller, 5 rifles, 1 heavy weapon, and 2 Skitters beside them.
 set-up-sides = Stand each group close together at its edge of the table.
     .hoppers = Before all others the Hoppers lay out two holes for each squad, at least 12 inches apart, and start there.
     .rapid_response = Rapid Response: south.

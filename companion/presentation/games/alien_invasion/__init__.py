@@ -161,11 +161,12 @@ class AlienInvasionScreen(BaseScreen):
 
     def about(self, place: str, piece: str | None, view: View) -> About:
         """Return what wins for a faction, its groups and where they are, its holes, its studies; or what card it is."""
-        if place not in view.seats:
-            return About(
-                self.say(view.row[int(place) - 1]) if place.isdecimal() and int(place) <= len(view.row) else ""
-            )
         say, told = self.say_text, []
+        if place not in view.seats:
+            if not place.isdecimal() or int(place) > len(view.row):
+                return About("")
+            card = deck_for(self.data, view.seats, view.options)[view.row[int(place) - 1]]
+            return About(say("about-card", card=card.id, level=card.level or "event"))
         faction = self.data.factions[place]
         asked = InvasionAsk(self, Ask(place, "act", ()), view)
         for id, group in view.groups.items():

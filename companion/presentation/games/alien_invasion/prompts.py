@@ -73,7 +73,11 @@ def act(of: InvasionAsk) -> Prompt:
     )
     entries = [of.entry(VOLLEY, detail=aimed)] if VOLLEY in others else []
     entries += [_group(of, id, answers, _verb) for id, answers in by_group.items()]
-    entries += [of.entry(answer) for answer in others if answer != VOLLEY]
+    entries += [
+        of.entry(answer, detail=of.say("answer-study-detail") if answer[0] == "study" else "")
+        for answer in others
+        if answer != VOLLEY
+    ]
     return of.pick(entries)
 
 
@@ -179,14 +183,17 @@ def also(of: InvasionAsk) -> Prompt:
 
 
 def under(of: InvasionAsk) -> Prompt:
-    """Return a group, then how many of it lie under the disc."""
+    """Return a group, then how many of it lie under the disc. What is noted so far stands above."""
+    words = of.words()
+    if noted := [of.answer(("under", *one)) for one in of.ask.facts["named"]]:
+        words = replace(words, todo=f"{words.todo} {of.say('under-noted', noted=noted)}")
     counts: dict[str, list[Answer]] = {}
     for answer in of.offers:
         if answer[0] == "under":
             counts.setdefault(answer[1], []).append(answer)
     groups = {id: _group(of, id, answers, InvasionAsk.answer) for id, answers in counts.items()}
-    entries = by_faction(of, groups, of.words())
-    return of.pick(entries, quick=[of.quick(("done",), style="go")])
+    entries = by_faction(of, groups, words)
+    return of.pick(entries, words, quick=[of.quick(("done",), style="go")])
 
 
 def lose(of: InvasionAsk) -> Prompt:
