@@ -184,7 +184,7 @@ def test_the_table_of_a_first_game_is_set_up_in_pictures(name: str) -> None:
     sitting.close()
 
 
-@pytest.mark.parametrize("name", ["alien_invasion", "abductinators", "war_of_the_worlds"])
+@pytest.mark.parametrize("name", ["body_snatchers", "alien_invasion", "abductinators", "war_of_the_worlds"])
 def test_another_game_is_set_up_in_pictures(name: str, finger: Any) -> None:
     """Nobody had said how the table is set up: the first card was turned three seconds after "Begin".
 

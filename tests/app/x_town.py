@@ -38,6 +38,7 @@ def main(folder: Path, announcer: str) -> None:
         finger.turn_to(f"announcer {announcer}")
         finger.tap(f"announcer {announcer}")
         finger.tap("begin")
+        finger.tap("choice 0")
         seats, town = SensibleBot(SeededLuck("seats")), SensibleBot(SeededLuck("town"))
         if announcer == "device":  # while a seat is asked time stands; then its slot is soon over
             Clock.schedule_interval(lambda _: pace(referee.sitting), 0)

@@ -3,7 +3,7 @@
 lesson = Ein Kapselmensch ist tot, aber Platz 4 ist nun einer: Es wird wieder Nacht. So geht es weiter, bis keine Kapsel lebt und die Stadt gewinnt, oder nur Kapseln leben und diese gewinnen. Du kannst jetzt eine Stadt leiten: Lies die Sätze vor, tippe an, was du siehst, berühre, wen der Schirm nennt. Ruf deine Leute zusammen, fünf oder mehr außer dir, und teil aus.
     .ring = Probier es allein: Du bist der Ansager, der die Nacht leitet und nicht mitspielt, und denkst dir eine Stadt aus fünf, im Kreis wie hier. Dieser Schirm genügt: „Ohne Spielteile“ beginnt. „Alles ist aufgebaut“ auch, wartet aber auf deine Hände.
     .roles = Die Gesichter: Kapselmensch (hier Platz 2), Hellseherin (Platz 1), Ärztin (Platz 5), Bürgerwehr (Platz 3 und 4). An einem echten Abend zieht man diese Karten verdeckt. Die Nummer einer Karte ist kein Platz: Zu fünft spielen die Karten 1 bis 5, zu sechst 1 bis 6, und so weiter.
-lesson-ready = Du leitest als Ansager und spielst nicht mit. Nachts machen Kapseln einen Schläfer zur Kapsel; tags kann die Stadt jemanden zum Tod verurteilen. Die Stadt gewinnt, wenn keine Kapsel lebt, die Kapseln, wenn nur noch Kapseln leben. Im echten Spiel teilst du jetzt aus.
+lesson-ready = Du leitest als Ansager und spielst nicht mit. { said-aim } Im echten Spiel teilst du jetzt aus.
 lesson-psychic = Nacht. Jeden Satz liest du vor, wenn ihn nicht der Schirm sagt: Alle schließen die Augen, und nur die Hellseherin sieht auf. Wer sieht dich an? Platz 1.
 lesson-doctor = Ebenso die Ärztin, damit du weißt, wer sie ist. Wer sieht dich an? Platz 5.
 lesson-pod = Zuerst: Wer sieht dich an? Der einzige Kapselmensch, Platz 2. Alle anderen haben die Augen zu.

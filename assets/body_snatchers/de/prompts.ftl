@@ -204,3 +204,10 @@ rule-second = { day-3 } Dieselben zwei dürfen denselben Spieler nicht zweimal n
 rule-speech = { day-4 }
 rule-thumbs = { day-5 } { day-6 }
 rule-vote = Stimmen bleiben verdeckt, bis die letzte da ist. { day-6 }
+
+## Wie der Tisch vor jeder anderen Partie als der ersten aufgebaut wird. Die Schritte stehen in ../set_up.toml.
+
+said-aim = Nachts machen Kapseln einen Schläfer zur Kapsel; tags kann die Stadt jemanden zum Tod verurteilen. Die Stadt gewinnt, wenn keine Kapsel lebt, die Kapseln, wenn nur noch Kapseln leben.
+set-up-announcer = { setup-1 } Der Ansager behält diesen Schirm, liest die Sätze vor und tippt an, was die anderen tun.
+set-up-device = Setzt euch im Kreis, nach links gezählt wie im Bild. Der Schirm leitet und ruft jeden von euch, wenn er gebraucht wird.
+set-up-aim = { said-aim } Jede Karte sagt, was ihr Besitzer nachts noch tut. Halte deine geheim. Die Nummer einer Karte hat nichts damit zu tun, wo du sitzt.

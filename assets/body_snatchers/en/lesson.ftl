@@ -3,7 +3,7 @@
 lesson = One Pod Person is dead, but Seat 4 is one now: night falls again. So it goes on until no Pod is alive, and the town wins, or only Pods are, and they win. You can lead a town now: read the lines aloud, touch what you see, tap whoever the screen names. Call your people together, five or more besides you, and deal.
     .ring = Try it alone: you are the Announcer, who leads the night and doesn’t play, and you imagine a town of five, in a ring like this. This screen is all you need: “Play without pieces” begins. So does “It’s all set up”, which also waits for your hands.
     .roles = The faces: a Pod Person (here Seat 2), the Psychic (Seat 1), the Doctor (Seat 5), the Town Watch (Seats 3 and 4). On a real evening these cards are drawn in secret. The number on a card is not a seat: five people play with cards 1 to 5, six with cards 1 to 6, and so on.
-lesson-ready = You lead, as the Announcer, and don’t play. By night Pods turn a sleeper into a Pod; by day the town may vote to kill somebody. The town wins once no Pod is alive, the Pods once only Pods are. In a real game you deal now.
+lesson-ready = You lead, as the Announcer, and don’t play. { said-aim } In a real game you deal now.
 lesson-psychic = Night. You read each line aloud, unless the screen says it: everybody’s eyes are closed, and only the Psychic looks up. Who is looking at you? Seat 1.
 lesson-doctor = The same for the Doctor, so that you know who she is. Who is looking at you? Seat 5.
 lesson-pod = First, who is looking at you? The only Pod Person, Seat 2. Everybody else keeps their eyes shut.

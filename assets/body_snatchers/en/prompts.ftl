@@ -204,3 +204,10 @@ rule-second = { day-3 } The same two may not accuse the same player twice runnin
 rule-speech = { day-4 }
 rule-thumbs = { day-5 } { day-6 }
 rule-vote = Votes stay hidden until the last is in. { day-6 }
+
+## How the table is set up, before any other game than the first. Its steps are in ../set_up.toml.
+
+said-aim = By night Pods turn a sleeper into a Pod; by day the town may vote to kill somebody. The town wins once no Pod is alive, the Pods once only Pods are.
+set-up-announcer = { setup-1 } The Announcer keeps this screen, reads its lines aloud, and touches on it what the others do.
+set-up-device = Sit in a ring, numbered to the left as in the picture. The screen leads, and calls each of you when you are wanted.
+set-up-aim = { said-aim } Each card tells what else its owner does by night. Keep yours secret. A card’s number has nothing to do with where you sit.
