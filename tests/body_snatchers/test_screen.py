@@ -552,3 +552,11 @@ def test_the_accused_is_marked_while_the_accusers_speak() -> None:
             assert place_of(ask.facts["accused"]) in SCREEN.prompt(ask, view).marks().chosen
             return
     raise AssertionError("nobody was accused")
+
+
+def test_a_portrait_has_no_number() -> None:
+    """Beside "Seat 2 is dead" the number of the card was read as another seat's."""
+    for face, ground in (("pod", 1), ("watch", 2)):
+        picture = SCREEN.portrait(face, 60).convert("RGB")
+        corner = [picture.getpixel((x, y)) for x in range(2, 10) for y in range(2, 10)]
+        assert all(pixel.index(max(pixel)) == ground for pixel in corner), "a white disc with a number lay there"

@@ -11,8 +11,11 @@ from typing import Any, Final
 from companion.models.body_snatchers import Role
 from printables.decks.kits import Brought
 from printables.kits.body_snatchers.data import bands, deals, lines, printed_roles, say, step_of, steps
+from printables.kits.body_snatchers.portraits import portrait
 from printables.sheets.fullpage import content
 from printables.sheets.paper import Paper
+
+__all__ = ["brings", "portrait"]
 
 FIRST: Final = ("vigilante", "doctor", "scientist", "pod", "kid", "watch")
 """The roles on a summary's front: those that wake in steps 1 to 4."""

@@ -34,8 +34,6 @@ HEALED: Final = "asterisk"
 GUARDED: Final = "shield"
 NOTED: Final = ("hunt", "medicine", "snatch", "patrol", "midnight")
 """Steps in which what was chosen this night stands at the seats."""
-ART: Final = (0.07, 0.04, 0.86)
-"""Where the portrait on a role card begins, and its side, as shares of the card's width."""
 
 
 class Chairs(GameNames):
@@ -175,14 +173,10 @@ class BodySnatchersScreen(BaseScreen):
         return tuple(self._cards)
 
     def portrait(self, face: str, px: int) -> Image | None:
-        """Return the portrait on a role's card."""
-        from printables.press.pictures import face_picture
+        """Return the portrait on a role's card, without its number, which would be taken for a seat."""
+        from printables.press.pictures import figure_picture
 
-        if face not in self._cards:
-            return None
-        card = face_picture(self.name, self._cards[face], round(px / ART[2]))
-        left, top, side = (round(share * card.width) for share in ART)
-        return card.crop((left, top, left + side, top + side))
+        return figure_picture(self.name, self._cards[face], px) if face in self._cards else None
 
     def _page(self, view: View) -> Sequence[str]:
         page, say = view.page, self.say_text
