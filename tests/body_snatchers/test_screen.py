@@ -169,6 +169,7 @@ def test_on_the_walk_the_announcer_reads_who_died_and_of_what_and_the_bar_waits_
                 told.add(f"{cause} {taps.get(seat, 0)}")
             twice = [int(seat[1:]) for seat, many in taps.items() if many == 2]
             assert not twice or f"Tap Seat {twice[0]} " in words, "whom, and how often, in words"
+            assert ("shoulder" in words) == bool(taps), "a touch of the screen was meant by nobody"
             assert ("times." in words) == (3 in taps.values())
             assert "  " not in words
             quiet = not known.secrets.deaths and not taps
@@ -560,3 +561,12 @@ def test_a_portrait_has_no_number() -> None:
         picture = SCREEN.portrait(face, 60).convert("RGB")
         corner = [picture.getpixel((x, y)) for x in range(2, 10) for y in range(2, 10)]
         assert all(pixel.index(max(pixel)) == ground for pixel in corner), "a white disc with a number lay there"
+
+
+def test_two_waits_of_a_step_look_unlike() -> None:
+    """The same panel came again, and "Go on" seemed to do nothing."""
+    say = SCREEN.say_text
+    titles = [say("prompt-wait.title", part=part, more=more) for part, more in (("point", 0), ("number", 0))]
+    assert titles == ["Wait: 1 of 2", "Wait: 2 of 2"]
+    titles = [say("prompt-wait.title", part=None, more=more) for more in (1, 0)]
+    assert titles == ["Wait, then 1 more", "Wait"]

@@ -44,7 +44,14 @@ prompt-wait = Hier antwortet niemand. Warte trotzdem, als würde jemand { $part 
         [1] {" "}Danach noch einmal.
        *[other] {" "}Danach noch { $more }-mal.
     }
-    .title = Warten
+    .title = Warten{ $part ->
+        [point] {""}: 1 von 2
+        [number] {""}: 2 von 2
+       *[none] { $more ->
+            [0] {""}
+           *[other] , dann noch { $more }-mal
+        }
+    }
     .deed = Weiter
 prompt-settle = Die Kapseln wählten { $snatch ->
         [none] niemanden
@@ -80,10 +87,10 @@ prompt-walk = { $shot ->
         }
        *[other] { COUNT($twice) ->
             [0] {""}
-           *[other] {" "}Tippe { NAMES($twice, of: "seat") } zweimal an.
+           *[other] {" "}Tippe { NAMES($twice, of: "seat") } zweimal auf die Schulter.
         }{ COUNT($thrice) ->
             [0] {""}
-           *[other] {" "}Tippe { NAMES($thrice, of: "seat") } dreimal an.
+           *[other] {" "}Tippe { NAMES($thrice, of: "seat") } dreimal auf die Schulter.
         }
     }
     .title = Rundgang

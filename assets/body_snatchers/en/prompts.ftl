@@ -44,7 +44,14 @@ prompt-wait = Nobody answers here. Wait as if somebody { $part ->
         [1] {" "}Then once more.
        *[other] {" "}Then { $more } times more.
     }
-    .title = Wait
+    .title = Wait{ $part ->
+        [point] {""}: 1 of 2
+        [number] {""}: 2 of 2
+       *[none] { $more ->
+            [0] {""}
+           *[other] , then { $more } more
+        }
+    }
     .deed = Go on
 prompt-settle = The Pods chose { $snatch ->
         [none] nobody
@@ -80,10 +87,10 @@ prompt-walk = { $shot ->
         }
        *[other] { COUNT($twice) ->
             [0] {""}
-           *[other] {" "}Tap { NAMES($twice, of: "seat") } twice.
+           *[other] {" "}Tap { NAMES($twice, of: "seat") } on the shoulder twice.
         }{ COUNT($thrice) ->
             [0] {""}
-           *[other] {" "}Tap { NAMES($thrice, of: "seat") } three times.
+           *[other] {" "}Tap { NAMES($thrice, of: "seat") } on the shoulder three times.
         }
     }
     .title = Walk
