@@ -345,6 +345,7 @@ class _KitMaker:
         book = Book(self._game, facts, self._scenes)
         faces: list[Face] = []
         titles: list[str] = []
+        reading: list[tuple[int, str]] = []
         size = content(self._paper)
         for number, side in enumerate(part.side):
             here: Place = (*place, "side", number)
@@ -353,10 +354,12 @@ class _KitMaker:
                     laid = book.layout(side.page, faces=self._faces)
                     head = (self._head_of(part.head, facts), float(part.high)) if part.head else None
                     faces.append(Face(side.page, *size, replace(laid, head=head).draw))
+                    reading.append((1, laid.title))
                     titles.append(self._filled(side.title, row, (*here, "title")) or laid.title)
                     continue
                 page = book.sheets([side.page])[side.page] if side.page else None
                 layout = Faces(self._game, side.face, {**facts, "page": page}, size, self._faces)
+                reading += page.reading if page else ()
                 for inner, own in _each(side.each, row):
                     inner, own = self._knowing(inner, own, side.given, here)
                     id = self._filled(side.id, inner, (*here, "id")) or side.face
@@ -366,7 +369,9 @@ class _KitMaker:
                     titles.append(self._filled(side.title, inner, (*here, "title")) or usual)
         pages = full_pages(self._paper, faces, titles, part.flip or None)
         names = [side.page for side in part.side if side.page]
-        return Made(File(name, title, pages, part.flip or None), {face.id: face for face in faces}, pages=names)
+        read = tuple(reading) if names else None
+        file = File(name, title, pages, part.flip or None, reading=read)
+        return Made(file, {face.id: face for face in faces}, pages=names)
 
     def _booklet(self, part: BookletFile, name: str, title: str, row: ScopedRow) -> Made:
         facts = row.scope.facts

@@ -281,7 +281,8 @@ class ShapePainter(Painter):
                 area.canvas.saveState()
                 area.canvas.translate(*area.at(x, y + h))
                 title, text = filled(says.title, self.row), filled(says.text, self.row)
-                draw_poster(area.canvas, w, h, title, text, border=says.framed)
+                with area.element("H1", actual=f"{title} {text}".strip()):
+                    draw_poster(area.canvas, w, h, title, text, border=says.framed)
                 area.canvas.restoreState()
             case PartShape() as says:
                 self._part(says).front(area.inner(x, y, w, h))
@@ -354,14 +355,16 @@ class ShapePainter(Painter):
         signs = [self._signed(str(one)) for one in self.row.rows(says.signs)]
         if len(signs) != len(texts):
             raise area.fail(f"{says.signs} has {len(signs)} signs, for {len(texts)} texts. Each needs one.")
-        for number, (sign, text, need, least) in enumerate(zip(signs, texts, needs, rows, strict=True)):
-            row = least + more
-            if number % 2:
-                area.rect(x, y, w, row, fill="paper")
-            draw_sign(area, self.layout.game, sign, x + 1.6, y + (row - side) / 2, side)
-            top = y + (row - need) / 2 - 0.3
-            area.paragraph(x + left, top, w - left - 2, text, size, size * 1.15, room=row, colour=colour)
-            y += row
+        with area.element("L"):
+            for number, (sign, text, need, least) in enumerate(zip(signs, texts, needs, rows, strict=True)):
+                row = least + more
+                if number % 2:
+                    area.rect(x, y, w, row, fill="paper")
+                draw_sign(area, self.layout.game, sign, x + 1.6, y + (row - side) / 2, side)
+                top = y + (row - need) / 2 - 0.3
+                with area.element("LI"), area.element("LBody"):
+                    area.paragraph(x + left, top, w - left - 2, text, size, size * 1.15, room=row, colour=colour)
+                y += row
 
     def _texts(self, says: ListShape) -> list[str]:
         """Return what a list says, a text a paragraph."""
@@ -388,7 +391,8 @@ class ShapePainter(Painter):
         area.clip(x, y, w, face.height * scale)
         canvas.translate(*area.at(x, y + face.height * scale))
         canvas.scale(scale, scale)
-        face.draw(Area(canvas, face.width, face.height, face.id))
+        with area.element("Figure"):
+            face.draw(Area(canvas, face.width, face.height, face.id))
         canvas.restoreState()
 
     def _drawing(self, says: ArtShape) -> art.SvgDrawing:

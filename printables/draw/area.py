@@ -7,6 +7,7 @@ It writes nothing that cannot be read: a text that doesn't fit its place or has 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from functools import cache, lru_cache
 from math import cos, floor, radians, sin
 from typing import Any, Final, Literal, TypeVar
@@ -102,24 +103,35 @@ class Area:
         """Return an error that says where on paper it happened."""
         return UserError(f"{self.where}: {problem}" if self.where else problem)
 
+    def element(self, kind: str, **said: Any) -> AbstractContextManager[None]:
+        """Draw an element of what a page says, if it is read: :meth:`printables.press.structure.Structure.element`."""
+        structure = getattr(self.canvas, "structure", None)
+        return structure.element(kind, **said) if structure else nullcontext()
+
     def shared(self, name: str, draw: Draw) -> None:
         """Draw what several faces have alike: once in a file, as a form of its own that each of them shows.
 
         :param name: of just this drawing, at this size: it decides what is drawn, and what a face's digest says of it.
         """
         name = f"{SHARED}{name}"
+        structure = getattr(self.canvas, "structure", None)
+        if structure and structure.bound(name):
+            draw(self)
+            return
         if not self.canvas.hasForm(name):
             wide, high = self.width * PT_PER_MM, self.height * PT_PER_MM
             self.canvas.beginForm(name, -wide, -high, 2 * wide, 2 * high)
-            draw(Area(self.canvas, self.width, self.height, self.where))
+            with structure.stream(name) if structure else nullcontext():
+                draw(Area(self.canvas, self.width, self.height, self.where))
             self.canvas.endForm()
-        if (self._x, self._y) == (0.0, 0.0):
+        with structure.shown(name) if structure else nullcontext():
+            if (self._x, self._y) == (0.0, 0.0):
+                self.canvas.doForm(name)
+                return
+            self.canvas.saveState()
+            self.canvas.translate(self._x, self._y)
             self.canvas.doForm(name)
-            return
-        self.canvas.saveState()
-        self.canvas.translate(self._x, self._y)
-        self.canvas.doForm(name)
-        self.canvas.restoreState()
+            self.canvas.restoreState()
 
     # lines and areas ------------------------------------------------------------------------------------------
 
@@ -541,11 +553,15 @@ class Area:
             return size
         if spread and len(texts) > 1:
             gap += min((height - total) / (len(texts) - 1), size / PT_PER_MM * 0.5)
-        for text, high in zip(texts, heights, strict=True):
-            if stars:
-                self.star(x + 1.0, y + size * 0.62 / PT_PER_MM, size * 0.1, fill="red")
-            self.paragraph(x + inset, y, width - inset, text, size, size * pitch, colour=colour)
-            y += high + gap
+        with self.element("L") if stars else nullcontext():
+            for text, high in zip(texts, heights, strict=True):
+                with self.element("LI") if stars else nullcontext():
+                    if stars:
+                        with self.element("Lbl", actual="•"):
+                            self.star(x + 1.0, y + size * 0.62 / PT_PER_MM, size * 0.1, fill="red")
+                    with self.element("LBody" if stars else "P"):
+                        self.paragraph(x + inset, y, width - inset, text, size, size * pitch, colour=colour)
+                y += high + gap
         return size
 
 

@@ -67,7 +67,8 @@ def masthead(area: Area, title: str, line: str, high: float, ground: str = "nigh
     area.canvas.restoreState()
     area.sign("saucer", 5, high * 0.02, high * 0.96)
     middle = area.width / 2 + 6
-    size = area.fitted(middle, high * 0.56, area.width - 66, title, "display", high * 1.55, 14, "title", "centre")
+    with area.element("H1"):
+        size = area.fitted(middle, high * 0.56, area.width - 66, title, "display", high * 1.55, 14, "title", "centre")
     area.fitted(middle, high * 0.56 + 1.8 + size * 0.16, area.width - 66, line, "bold", 9.5, 7, "paper_light", "centre")
     area.rect(0, 0, area.width, high, line="ink", weight=0.7)
 
@@ -83,10 +84,12 @@ def panel(
     *,
     sign: float = 0.0,
     framed: bool = True,
+    level: int = 2,
 ) -> float:
     """Return a box with a coloured title bar. Returns the y below the bar where its contents begin.
 
     :param sign: mm at the bar's right end that its title leaves free. :param framed: draw the lines: :func:`frame`.
+    :param level: of its title among a page's headings.
     """
     if (found := _PLACED.get()) is not None:
         left, base = area.at(x, y + height)
@@ -94,7 +97,8 @@ def panel(
     area.rect(x, y, width, height, fill="panel")
     area.rect(x, y, width, BAR, fill=colour)
     ink = DESIGN.text_on(colour)
-    area.fitted(x + 2.6, y + BAR / 2, width - 5.2 - sign, title, "display", 14, 8, ink, middle=True)
+    with area.element(f"H{level}"):
+        area.fitted(x + 2.6, y + BAR / 2, width - 5.2 - sign, title, "display", 14, 8, ink, middle=True)
     if framed:
         frame(area, x, y, width, height)
     return y + BAR
@@ -109,13 +113,15 @@ def frame(area: Area, x: float, y: float, width: float, height: float) -> None:
 def heads(area: Area, x: float, y: float, columns: Sequence[TableColumn], high: float, size: float) -> None:
     """Draw the head of a table, and a line below it. :param high: of it, mm. :param size: pt, at most."""
     at = x
-    for column in columns:
-        area.rect(at, y, column.width, high, fill=column.tint or "gray_light")
-        lines = column.head.split("\n")
-        for i, line in enumerate(lines):
-            middle = y + high / 2 + (i - (len(lines) - 1) / 2) * 2.7
-            cell(area, at, middle, column, line, "bold", size)
-        at += column.width
+    with area.element("TR"):
+        for column in columns:
+            area.rect(at, y, column.width, high, fill=column.tint or "gray_light")
+            lines = column.head.split("\n")
+            with area.element("TH", more="/A<</O/Table/Scope/Column>>"):
+                for i, line in enumerate(lines):
+                    middle = y + high / 2 + (i - (len(lines) - 1) / 2) * 2.7
+                    cell(area, at, middle, column, line, "bold", size)
+            at += column.width
     area.line(x, y + high, at, y + high, "ink", 0.25)
 
 

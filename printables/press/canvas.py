@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from reportlab.lib.rl_accel import fp_str
@@ -14,6 +15,7 @@ from reportlab.pdfgen.textobject import PDFTextObject
 from companion.kernel.errors import UserError
 from printables.draw.design import DESIGN
 from printables.draw.inks import FULL, LIGHT, Inks
+from printables.press.structure import Structure
 from printables.sheets import inline
 
 
@@ -30,6 +32,20 @@ class Canvas(Plain):  # type: ignore[misc]  # ReportLab has no types
     """ReportLab's canvas, with inks; its forms are packed at once, with the transparency they use."""
 
     inks: Inks = FULL
+    structure: Structure | None = None
+    """What is drawn is said by it."""
+    parents: int | None = None
+    """Of the form that is being ended: its place in the tree of parents."""
+
+    def beginForm(self, *named: Any) -> None:
+        """Begin a form, which says nothing by itself."""
+        self._outside.append(self.structure)
+        self.structure = None
+        super().beginForm(*named)
+
+    @cached_property
+    def _outside(self) -> list[Structure | None]:
+        return []
 
     def beginText(self, x: float = 0, y: float = 0, direction: Any = None) -> Any:
         text = PdfText(self, x, y, direction)
@@ -61,6 +77,15 @@ class Canvas(Plain):  # type: ignore[misc]  # ReportLab has no types
 
     def drawText(self, text: Any) -> None:
         """Letters drawn in the colour of areas get their own; outlined ones and windows keep what they have."""
+        if self.structure:
+            if text.said:
+                text.textOut(" ")  # words end where what is drawn ends
+            with self.structure.letters(text.said):
+                self._letters(text)
+        else:
+            self._letters(text)
+
+    def _letters(self, text: Any) -> None:
         if self.inks is not LIGHT or any(re.fullmatch("[0-7] Tr", str(operation)) for operation in text._code):
             super().drawText(text)
         else:
@@ -69,9 +94,10 @@ class Canvas(Plain):  # type: ignore[misc]  # ReportLab has no types
     def endForm(self) -> None:
         """Keep what was drawn since ``beginForm`` as a form."""
         name, *box = self._formData
-        self._doc.add(name, self._code, box, self)
+        self._doc.add(name, self._code, box, self, self.parents)
         self._restartAccumulators()
         self.pop_state_stack()
+        self.structure, self.parents = self._outside.pop(), None
 
     def end_light(self) -> InlineFace | None:
         """Return what was drawn since ``beginForm``, for a page; if it is too much for that, none, and keep a form."""
@@ -82,6 +108,7 @@ class Canvas(Plain):  # type: ignore[misc]  # ReportLab has no types
         light = InlineFace(tuple(self._doc.inline(name, self._code, box, self)), tuple(self._formsinuse), tuple(box))
         self._restartAccumulators()
         self.pop_state_stack()
+        self.structure = self._outside.pop()
         return light
 
     def do_light(self, light: InlineFace) -> None:
@@ -95,12 +122,21 @@ class PdfText(PDFTextObject):  # type: ignore[misc]
 
     _curSubset: int
 
+    @cached_property
+    def said(self) -> list[str]:
+        """What is written, where it is said."""
+        return []
+
     def setTextOrigin(self, x: float, y: float) -> None:
+        if self.said:  # a word ends with its line
+            self.textOut(" ")
         if self._code[-1].endswith(" Tm"):
             del self._code[-1]
         super().setTextOrigin(x, y)
 
     def _formatText(self, text: str) -> str:
+        if self._canvas.structure:
+            self.said.append(text)
         font = pdfmetrics.getFont(self._fontname)
         if not font._dynamicFont:  # one that every viewer has
             return str(super()._formatText(text))

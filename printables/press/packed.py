@@ -60,6 +60,9 @@ class Packed(PDFObject):  # type: ignore[misc]
 class Document(PDFDocument):  # type: ignore[misc]
     """ReportLab's document with objects in compressed streams."""
 
+    parents: int | None = None
+    """Of the page that is being ended: its place in the tree of parents."""
+
     def addPage(self, page: Any) -> None:
         """Take a page, and pack what it shows: what stands before a seam is kept once for all pages that show it."""
         body, seam, rest = page.stream.strip().encode("latin-1").partition(SEAM.encode())
@@ -73,6 +76,9 @@ class Document(PDFDocument):  # type: ignore[misc]
             page.Contents = Packed(body)
         page.stream = page.Trans = page.Rotate = None
         page.Resources = self._resources(page.XObjects, page.ExtGState)
+        if self.parents is not None:
+            page.__NoDefault__ = [*page.__NoDefault__, "StructParents", "Tabs"]
+            page.StructParents, page.Tabs = self.parents, PDFName("S")
         super().addPage(page)
 
     @cached_property
@@ -84,14 +90,17 @@ class Document(PDFDocument):  # type: ignore[misc]
     def _bodies(self) -> dict[bytes, Any]:
         return {}
 
-    def add(self, name: str, code: list[str], box: Sequence[float], canvas: Any) -> None:
+    def add(self, name: str, code: list[str], box: Sequence[float], canvas: Any, parents: int | None = None) -> None:
         """Add a form as it was just drawn.
 
-        :param code: its operators, a line each. :param canvas: knows what else they use.
+        :param code: its operators, a line each. :param canvas: knows what else they use. :param parents: its place in
+            the tree of parents, if what it draws is said.
         """
         data = self._read(name, code, box, canvas)
         resources = self._resources(self.xobjDict(canvas._formsinuse), canvas._extgstate.getState())
-        self.addForm(name, Packed(data, Subtype=PDFName("Form"), BBox=self._kept(PDFArray(box)), Resources=resources))
+        more = {} if parents is None else {"StructParents": parents}
+        form = Packed(data, Subtype=PDFName("Form"), BBox=self._kept(PDFArray(box)), Resources=resources, **more)
+        self.addForm(name, form)
 
     def inline(self, name: str, code: list[str], box: Sequence[float], canvas: Any) -> list[str]:
         """Return what a page says of a face in line, drawn just now as for a form."""

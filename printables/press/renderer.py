@@ -12,6 +12,7 @@ from __future__ import annotations
 import io
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass, field, replace
 from functools import partial
 from math import cos, radians, sin
@@ -37,6 +38,7 @@ from printables.draw.units import PT_PER_MM
 from printables.press.canvas import Canvas, InlineFace
 from printables.press.metadata import packet
 from printables.press.packed import SEAM, Document
+from printables.press.structure import Structure
 from printables.sheets.component import Face, Rect
 from printables.sheets.credits import OURS, Credits
 from printables.sheets.imposition import File, Mark, Page, Placement, check
@@ -98,15 +100,21 @@ def render(
     canvas.setViewerPreference("PrintScaling", "None")
     duplex = {None: "Simplex", "long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge"}[file.flip]
     canvas.setViewerPreference("Duplex", duplex)
+    once = _shown_once(file, faces)
+    read = file.reading is not None and all(place.face in once for page in file.pages for place in page.placements)
     drawn = _DrawnFile(
-        _shown_once(file, faces),
+        once,
         _several(_body(page) for page in file.pages),
         _several(page.marks for page in file.pages if page.marks),
+        structure=Structure(canvas, file.reading or ()) if read else None,
     )
     for number, page in enumerate(file.pages, 1):
         _page(canvas, file, page, number, faces, imprint, drawn)
         if tick:
             tick()
+    if drawn.structure:
+        canvas.setViewerPreference("DisplayDocTitle", "true")
+        drawn.structure.finish(canvas._doc)
     canvas.save()
     made: bytes = canvas._doc.drawn(store.getvalue(), FORM.format(""))
     return made
@@ -291,6 +299,7 @@ class _DrawnFile:
 
     :ivar alike: pages that it has several of, but for their names. :ivar marks: the same of cut marks.
     :ivar forms: names of faces' forms. :ivar light: single faces drawn and not yet placed.
+    :ivar structure: of what it says, if it is read.
     """
 
     single: frozenset[str] = frozenset()
@@ -298,6 +307,7 @@ class _DrawnFile:
     marks: tuple[tuple[Mark, ...], ...] = ()
     forms: set[str] = field(default_factory=set)
     light: dict[str, InlineFace] = field(default_factory=dict)
+    structure: Structure | None = None
 
 
 def _shown_once(file: File, faces: Mapping[str, Face]) -> frozenset[str]:
@@ -320,17 +330,25 @@ def _once(canvas: Any, face: Face, name: str, drawn: _DrawnFile) -> None:
     """Draws a face if this file doesn't have it yet: as a form, or for its one place."""
     if name.format(face.id) not in drawn.forms:
         drawn.forms.add(name.format(face.id))
-        single = name == FORM and face.id in drawn.single
-        if light := _form(canvas, face, name, 0.0 if name == PICTURE else face.bleed, single=single):
+        own = name == FORM and face.id in drawn.single
+        bleed = 0.0 if name == PICTURE else face.bleed
+        if light := _form(canvas, face, name, bleed, single=own, structure=drawn.structure if own else None):
             drawn.light[face.id] = light
 
 
 def _form(
-    canvas: Any, face: Face, name: str = FORM, bleed: float | None = None, *, single: bool = False
+    canvas: Any,
+    face: Face,
+    name: str = FORM,
+    bleed: float | None = None,
+    *,
+    single: bool = False,
+    structure: Structure | None = None,
 ) -> InlineFace | None:
     """Draws a face as a form, its bleed included; the trimmed lower left is the form's origin.
 
-    :param single: a light one needs no form. :returns: what it draws, if it got none.
+    :param single: a light one needs no form. :param structure: of a file that is read.
+    :returns: what it draws, if it got none.
     """
     bleed = (face.bleed if bleed is None else bleed) * PT_PER_MM
     canvas.beginForm(
@@ -341,8 +359,9 @@ def _form(
         face.height * PT_PER_MM + bleed,
     )
     canvas.where = face.id
-    face.draw(Area(canvas, face.width, face.height, where=face.id))
-    if not single:
+    with structure.stream(name.format(face.id)) if structure else nullcontext():
+        face.draw(Area(canvas, face.width, face.height, where=face.id))
+    if not single or structure:
         canvas.endForm()
         return None
     light: InlineFace | None = canvas.end_light()
@@ -371,6 +390,9 @@ def _page(
     canvas.bookmarkPage(key)
     canvas.addOutlineEntry(page.title or f"{file.title} {number}", key)
     area = Area(canvas, paper.width, paper.height, where=f"{file.name} page {number}")
+    structure = drawn.structure
+    if structure:
+        structure.begin("")
     if page.fixed:
         page.fixed(area)
     canvas.saveState()
@@ -383,7 +405,8 @@ def _page(
         canvas.translate(x * PT_PER_MM, (paper.height * (1 - scale) - y) * PT_PER_MM)
         canvas.scale(scale, scale)
     for placed in page.placements:
-        _place(canvas, page, placed, faces[placed.face], drawn.light.pop(placed.face, None))
+        with structure.shown(FORM.format(placed.face)) if structure else nullcontext():
+            _place(canvas, page, placed, faces[placed.face], drawn.light.pop(placed.face, None))
     _shifted(canvas, page)
     if page.marks in drawn.marks:
         area.shared(f"marks-{drawn.marks.index(page.marks)}", partial(_marks, page=page))
@@ -392,21 +415,27 @@ def _page(
     if page.dressing:
         page.dressing(area)
     for picture in page.pictures:
-        canvas.saveState()
-        canvas.translate(*area.at(picture.x, picture.y + faces[picture.face].height * picture.scale))
-        canvas.scale(picture.scale, picture.scale)
-        canvas.doForm(PICTURE.format(picture.face))
-        canvas.restoreState()
+        with area.element("Figure", alt=picture.says, key=picture):
+            canvas.saveState()
+            canvas.translate(*area.at(picture.x, picture.y + faces[picture.face].height * picture.scale))
+            canvas.scale(picture.scale, picture.scale)
+            canvas.doForm(PICTURE.format(picture.face))
+            canvas.restoreState()
     if page.overlay:
-        page.overlay(area)
+        with structure.silent() if structure else nullcontext():
+            page.overlay(area)
     if smaller:
         canvas.restoreState()
         _shifted(canvas, page)
+    canvas.structure = None  # what stands on every sheet is not read
     draw_ruler(area, file, page, imprint.version, imprint.how)
     if _body(page) in drawn.alike:
         canvas.addLiteral(SEAM.strip())
     draw_name(area, file, page, imprint.game, imprint.how)
     canvas.restoreState()
+    if structure:
+        canvas._doc.parents = structure.end()
+        structure.turn()
     canvas.showPage()
 
 

@@ -33,7 +33,7 @@ def words_inside(file: PrintedFile) -> Iterator[Problem]:
                 texts = sheet.get_objects([pdfium.FPDF_PAGEOBJ_TEXT], form=thing)
                 for text in texts:
                     owner[_address(text.raw)] = form
-                    if pdfium.FPDFPageObj_CountMarks(text.raw) > 0:  # of what is shaped, PDFium misplaces the letters
+                    if _shaped(text.raw):  # PDFium misplaces its letters
                         marked.add(_address(text.raw))
                         a, b, c, d = thing.get_matrix().on_rect(*text.get_bounds())
                         box = ((a - left) * MM, (top - d) * MM, (c - left) * MM, (top - b) * MM)
@@ -50,6 +50,17 @@ def words_inside(file: PrintedFile) -> Iterator[Problem]:
                     over[face.name] = over.get(face.name, "") + letters.get_text_range(index, 1)
         for name, words in over.items():
             yield "text", number, f'{name}: "{words}" stands over the trim'
+
+
+def _shaped(thing: Any) -> bool:
+    """Whether letters are marked with what they read."""
+    size, name = ctypes.c_ulong(), (ctypes.c_ushort * 8)()
+    for number in range(pdfium.FPDFPageObj_CountMarks(thing)):
+        mark = pdfium.FPDFPageObj_GetMark(thing, number)
+        pdfium.FPDFPageObjMark_GetName(mark, name, ctypes.sizeof(name), size)
+        if bytes(name).decode("utf-16-le").startswith("Span\0"):
+            return True
+    return False
 
 
 def _address(thing: Any) -> int:

@@ -160,7 +160,8 @@ def booklet(
     ids = [f"{name}-{number}" if numbered else name for number in range(1, len(leaves) + 1)]
     faces = [Face(id, *content(paper), draw) for id, draw in zip(ids, draws, strict=True)]
     pages = full_pages(paper, faces, [title for title, _line, _draw in leaves], flip)
-    return File(f"{name}.pdf", _("Rules"), pages, flip), {face.id: face for face in faces}
+    reading = tuple((1, title) for title, _line, _draw in leaves)
+    return File(f"{name}.pdf", _("Rules"), pages, flip, reading=reading), {face.id: face for face in faces}
 
 
 def _leaf(number: int, title: str, line: str, draw: Draw, head: Callable[[Area, str, str], float]) -> Draw:
@@ -170,7 +171,8 @@ def _leaf(number: int, title: str, line: str, draw: Draw, head: Callable[[Area, 
             middle = head(area, title, line) / 2
             if number:
                 area.circle(area.width - 9, middle, 5.4, "mustard", "ink", 0.5)
-                area.fitted(area.width - 9, middle, 8, str(number), "display", 18, 12, "ink", "centre", middle=True)
+                with area.element("Artifact"):
+                    area.fitted(area.width - 9, middle, 8, str(number), "display", 18, 12, "ink", "centre", middle=True)
         draw(area)
 
     return page

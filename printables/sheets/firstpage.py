@@ -66,7 +66,7 @@ def start_here(
         paper, "front", 1, (), title=_("Start here"), dressing=within(laid.below, paper), pictures=laid.shown,
         overlay=within(laid.above, paper),
     )  # fmt: skip
-    return File(f"{START}.pdf", _("Start here"), (made,), use="print")
+    return File(f"{START}.pdf", _("Start here"), (made,), use="print", reading=())
 
 
 def explained(

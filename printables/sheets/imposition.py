@@ -33,6 +33,8 @@ Box = tuple[float, float, float, float]
 """Left, top, right and bottom, mm."""
 Side = Literal["front", "back"]
 Flip = Literal["long", "short"]
+Reading = tuple[tuple[int, str], ...]
+"""Headings, each with its level, and sentences, with 0."""
 Use = Literal["play", "camera", "spare", "print"]
 """What a file is for: to play; to play with a camera over the table; in place of another; to print the others by."""
 
@@ -90,12 +92,14 @@ class ShownFace:
     """A face shown on a page for explanation, larger or smaller than it is: not a piece.
 
     :param x: left edge on the page. :param y: top edge. :param scale: 1 is the face's own size.
+    :param says: what is seen on it, for those who hear the page.
     """
 
     face: str
     x: float
     y: float
     scale: float
+    says: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,6 +231,8 @@ class File:
     :param written: whether people write on it, so that each game takes a fresh one.
     :param plan: how a board goes over its sheets, where they are tiled. :param use: what it is for.
     :param makes: in how many makes each of its pieces is there; one of them serves.
+    :param reading: of pages that are read aloud by a screen reader: what they say, in order, as far as layouts draw
+        it; none of a file that is not read.
     """
 
     name: str
@@ -238,6 +244,7 @@ class File:
     plan: Tiling | None = field(default=None, compare=False)
     use: Use = "play"
     makes: int = 1
+    reading: Reading | None = field(default=None, compare=False)
 
     @property
     def sheets(self) -> int:

@@ -34,9 +34,11 @@ def help_file(paper: Paper, shown: Mapping[str, Face], known: Mapping[str, Any])
     )
     head = (lambda area, title, line: masthead(area, line, title), MAST)
     (first,), faces = book.sides(paper, PAGES[:1], (say("help-charts"),), "long", head=head)
-    turn = Face("help-turn", *content(paper), partial(_turn, book.sheets(PAGES[1:])["turn"]))
+    sheet = book.sheets(PAGES[1:])["turn"]
+    turn = Face("help-turn", *content(paper), partial(_turn, sheet))
     second = full_page(paper, turn, 1, say("help-the-turn"), "back")
-    file = File("help-sheet.pdf", say("help-help-sheet"), (first, second), "long")
+    reading = ((1, book.title(PAGES[0])), (1, TITLE), *sheet.reading)
+    file = File("help-sheet.pdf", say("help-help-sheet"), (first, second), "long", reading=reading)
     return Made(file, {**faces, turn.id: turn}, pages=PAGES)
 
 

@@ -19,6 +19,7 @@ from printables.sheets.fullpage import content, full_pages
 from printables.sheets.imposition import Flip
 from printables.sheets.imposition import Page as SheetPage
 from printables.sheets.pages import markdown
+from printables.sheets.pages.boxes import telling
 from printables.sheets.pages.faults import Faults, known, note, refuse
 from printables.sheets.pages.filling import Container, Filler, Part, Said, Title, filled, scope
 from printables.sheets.pages.layout import Composition, Head, layout
@@ -121,7 +122,8 @@ class Book:
         def draw(area: Area) -> None:
             start = top
             if poster:
-                poster.draw(area)
+                with area.element("H1"):
+                    poster.draw(area)
                 start = poster.need(area, area.width)
             places = _places(area.width, shares) if shares else across(area.width, len(columns))
             pour(
@@ -157,12 +159,13 @@ class _Panel:
     high: float = 0.0
     grows: bool = True
     rows: Draw | None = None
+    says: str = ""
 
     def section(self, area: Area, width: float) -> Section:
         """Return it for a column of a width."""
         if self.rows:
             return Section(self.title, self.colour, art=self.rows, high=SIGNS, bare=True)
-        art = self.scene.draw if self.scene else None
+        art = telling(self.scene.draw, "Figure", self.says) if self.scene else None
         high = self.high or (self.scene.need(area, width) if self.scene else 0.0)
         return Section(self.title, self.colour, self.texts, bool(self.stars), art, high, self.grows)
 
@@ -227,7 +230,7 @@ class _Setter:
             panel.stars = part.starred
             panel.texts.append(part.text)
         elif isinstance(part, Image):
-            panel.scene = self._scene(part.name, part.line)
+            panel.scene, panel.says = self._scene(part.name, part.line), part.says
             panel.grows = "fixed" not in part.given.options
             panel.high = self._number(part.given.options.get("high", "0"), part.line)
         elif isinstance(part, Container):

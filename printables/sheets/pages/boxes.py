@@ -97,17 +97,24 @@ class PageWork:
 
         self.below.append(lambda area: draw(area.inner(*place)))
 
-    def show(self, id: str, x: float, y: float, scale: float) -> None:
-        """Show a face of the kit, its top left at a point, with an edge."""
+    def show(self, id: str, x: float, y: float, scale: float, says: str) -> None:
+        """Show a face of the kit, its top left at a point, with an edge. :param says: what is seen on it."""
         face = self.faces[id]
         wide, high = face.width * scale, face.height * scale
-        self.shown.append(ShownFace(id, self.left + x, self.top + y, scale))
+        shown = ShownFace(id, self.left + x, self.top + y, scale, says)
+        self.shown.append(shown)
+
+        def place(area: Area) -> None:
+            with area.element("Figure", alt=says, key=shown):
+                pass  # here it stands among the words; it is drawn later
 
         def edge(area: Area) -> None:
-            if id in self.marks:
-                self.marks[id](area.inner(x, y, wide, high))
-            area.rect(x, y, wide, high, line="ink", weight=0.3)
+            with area.element("Figure", alt=says, key=shown):
+                if id in self.marks:
+                    self.marks[id](area.inner(x, y, wide, high))
+                area.rect(x, y, wide, high, line="ink", weight=0.3)
 
+        self.below.append(place)
         self.above.append(edge)
 
 
@@ -163,6 +170,7 @@ class Picture(Box):
     """A drawing of the kit, as wide as its place."""
 
     scene: Scene = field(default_factory=lambda: Scene(lambda area: None))
+    says: str = ""
 
     def need(self, desk: PageWork, width: float) -> float:
         return self.high.mm or self.scene.need(desk.ruler, width)
@@ -171,7 +179,17 @@ class Picture(Box):
         return self.need(desk, width)
 
     def lay(self, desk: PageWork, place: Rect) -> None:
-        desk.inner(self.scene.draw, place)
+        desk.inner(telling(self.scene.draw, "Figure", self.says), place)
+
+
+def telling(draw: Draw, kind: str, alt: str = "") -> Draw:
+    """Return what draws an element of what a page says. :param alt: what is seen on a figure."""
+
+    def drawn(area: Area) -> None:
+        with area.element(kind, alt=alt):
+            draw(area)
+
+    return drawn
 
 
 @dataclass(slots=True)
@@ -179,6 +197,7 @@ class ArtBox(Box):
     """A drawing of the game's art, as large as its place allows."""
 
     name: str = ""
+    says: str = ""
 
     def _size(self, desk: PageWork) -> tuple[float, float]:
         _, _, wide, high = art.drawing(self.name, desk.game).box
@@ -196,7 +215,7 @@ class ArtBox(Box):
         wide, high = self._size(desk)
         unit = min(width / wide, height / high)
         at = x + (width - wide * unit) / 2, y + (height - high * unit) / 2, unit
-        desk.below.append(lambda area: area.art(self.name, desk.game, *at))
+        desk.below.append(telling(lambda area: area.art(self.name, desk.game, *at), "Figure", self.says))
 
 
 @dataclass(slots=True)
@@ -205,6 +224,7 @@ class Figure(Box):
 
     face: str = ""
     scale: float = 0.0
+    says: str = ""
 
     def need(self, desk: PageWork, width: float) -> float:
         face = desk.faces[self.face]
@@ -220,7 +240,7 @@ class Figure(Box):
         x, y, wide, high = place
         face = desk.faces[self.face]
         scale = self.scale or min(wide / face.width, high / face.height)
-        desk.show(self.face, x + (wide - face.width * scale) / 2, y, scale)
+        desk.show(self.face, x + (wide - face.width * scale) / 2, y, scale, self.says)
 
 
 @dataclass(slots=True)
@@ -259,7 +279,7 @@ class FaceRow(Box):
             step = (width - wide) / max(1, count - 1) if self.apart is None else wide + self.apart
         for i, (face, said) in enumerate(self.rows):
             left = x + i * step
-            desk.show(face, left, y, self.scale)
+            desk.show(face, left, y, self.scale, said.replace("**", ""))
             if said and self.beside:
                 room = (left + wide + 2.5, y + 2.0, step - wide - 6.0, high - 3.0)
                 TextBox(replace(self.style, most=11.0), texts=[said]).lay(desk, room)
@@ -478,15 +498,16 @@ class PanelBox(Box):
 
     def lay(self, desk: PageWork, place: Rect) -> None:
         x, y, width, high = place
-        sign, bare = self.sign, any(box.bare for box in self.inner)
+        sign, bare, level = self.sign, any(box.bare for box in self.inner), 3 if self.bare else 2
 
         def drawn(area: Area) -> None:
             if self.aside is not None:
                 area.rect(*place, fill=self.colour, line="ink", weight=0.5)
                 if self.title:
-                    area.text(x + 3, y + 6.6, self.title, "display", 15, "title")
+                    with area.element(f"H{level}"):
+                        area.text(x + 3, y + 6.6, self.title, "display", 15, "title")
                 return
-            panel(area, x, y, width, high, self.title, self.colour, sign=5.4 if sign else 0.0)
+            panel(area, x, y, width, high, self.title, self.colour, sign=5.4 if sign else 0.0, level=level)
             if sign:
                 area.sign(sign, x + width - 7.4, y + 0.5, 5.6)
 

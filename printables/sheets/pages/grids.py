@@ -95,18 +95,29 @@ class TableBox(Box):
         columns = self._columns(width)
         spots = list(self._spots(place, columns, heights))
 
+        def row(area: Area, cells: Sequence[tuple[CellSpot, Square]]) -> None:
+            at = cells[0][0]
+            if at.row // self.band % 2 and not self.tints:
+                area.rect(x, at.y, width, at.high, fill="paper")
+            for k, ((spot, one), title, own) in enumerate(zip(cells, self.head, self.types, strict=True)):
+                if one.text != ON:
+                    kind, more = _kind(cells, k, headed=self.top > 0)
+                    with area.element(kind, more=more, key=spot if one.sign.startswith(DICE) else None):
+                        self._draw(area, desk.game, spot, one, columns[k], own or size, "wrap" in title.given.options)
+
         def drawn(area: Area) -> None:
-            if self.top:
-                heads(area, x, y, columns, self.top, self.heads)
-                self._signs(area, desk.game, x, y, columns)
-            for cells in spots:
-                at = cells[0][0]
-                if at.row // self.band % 2 and not self.tints:
-                    area.rect(x, at.y, width, at.high, fill="paper")
-                for (spot, one), column, title, own in zip(cells, columns, self.head, self.types, strict=True):
-                    self._draw(area, desk.game, spot, one, column, own or size, "wrap" in title.given.options)
+            listed = _kind(spots[0], 0, headed=self.top > 0)[0] == "LBody" if spots else False
+            with area.element("L" if listed else "Table"):
+                if self.top:
+                    heads(area, x, y, columns, self.top, self.heads)
+                    self._signs(area, desk.game, x, y, columns)
+                for cells in spots:
+                    with area.element("LI" if listed else "TR"):
+                        row(area, cells)
             for spot, one in (pair for cells in spots for pair in cells if pair[1].sign.startswith(DICE)):
-                _dice(area, one.sign.removeprefix(DICE), spot)
+                roll = one.sign.removeprefix(DICE)
+                with area.element("TD", actual=roll.replace("-", " "), key=spot):
+                    _dice(area, roll, spot)
             if self.ruled:
                 lines = [(x, cells[0][0].y, x + width, cells[0][0].y) for cells in spots[1:]]
                 parted = (at for cells in spots for at, one in cells[1:] if one.text != ON)
@@ -180,8 +191,6 @@ class TableBox(Box):
             area.fitted(centre, middle, at.wide - 2, one.text, "bold", size, 6, align="centre", middle=True)
         elif one.sign.startswith(DICE):
             return  # over all rows
-        elif one.text == ON:
-            return
         elif one.sign.startswith(GROUND):
             ground = one.sign.removeprefix(GROUND)
             area.rect(at.x, at.y, at.wide, at.high, fill=ground)
@@ -208,6 +217,16 @@ class TableBox(Box):
             _wrapped(area, text, column, size, x=at.x, y=at.y + (at.high - used) / 2, ink=ink)
         elif text:
             cell(area, at.x, at.y + at.high / 2, column, text, column.role, size, ink)
+
+
+def _kind(cells: Sequence[tuple[CellSpot, Square]], k: int, *, headed: bool) -> tuple[str, str]:
+    """Say what a cell is to those who hear a table, and what more: without a head a row begins with its own."""
+    if not headed and len(cells) == 1:
+        return "LBody", ""
+    over = 1 + len(list(takewhile(lambda cell: cell[1].text == ON, cells[k + 1 :])))
+    kind, more = ("TD", "") if k or headed else ("TH", "/Scope/Row")
+    more += f"/ColSpan {over}" * (over > 1)
+    return kind, f"/A<</O/Table{more}>>" * bool(more)
 
 
 def _over(columns: Sequence[TableColumn], cells: Sequence[Square], number: int) -> TableColumn:

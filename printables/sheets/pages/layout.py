@@ -38,6 +38,7 @@ from printables.sheets.pages.boxes import (
     TextBox,
     VBox,
     WritingLines,
+    telling,
 )
 from printables.sheets.pages.faults import Faults, known, note
 from printables.sheets.pages.filling import Container, Part, Said, Tabular, Title, filled
@@ -104,7 +105,7 @@ class Composition:
         if "head" in options:
             scene = self.scenes[options["head"]]
             high = scene.need(desk.ruler, wide)
-            desk.inner(scene.draw, (0.0, 0.0, wide, high))
+            desk.inner(telling(scene.draw, "H1"), (0.0, 0.0, wide, high))
             return high
         if self.head:
             draw, high = self.head
@@ -281,11 +282,11 @@ class _PageMaker:
         style = self.style(part.line, "picture", part.given, outer)
         sizes = self._size(part.line, part.given, "wide"), self._size(part.line, part.given, "high")
         if part.name in self._faces:
-            return Figure(style, *sizes, False, part.name, self._option(part.line, part.given, "scale"))
+            return Figure(style, *sizes, False, part.name, self._option(part.line, part.given, "scale"), part.says)
         if part.name in self._scenes:
-            return Picture(style, *sizes, False, self._scenes[part.name])
+            return Picture(style, *sizes, False, self._scenes[part.name], part.says)
         if is_art(part.name, self._game):
-            return ArtBox(style, *sizes, False, part.name)
+            return ArtBox(style, *sizes, False, part.name, part.says)
         self.no_drawing(part.line, part.name)
         return Box()
 

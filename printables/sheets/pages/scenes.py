@@ -80,7 +80,8 @@ def draw_sign(area: Area, game: str, name: str, x: float, y: float, size: float)
         if side in COLOURS:
             ornaments.colour_face(area.canvas, *at, side)
         else:
-            ornaments.pips(area.canvas, *at, int(side), face="white")
+            with area.element("P", actual=side):
+                ornaments.pips(area.canvas, *at, int(side), face="white")
     elif "/" in name:
         area.art(name, game, x, y, size / 100)
     else:
@@ -97,14 +98,18 @@ def signs(game: str, rows: Sequence[tuple[str, str]]) -> Draw:
             size -= 0.1
             if size < LEAST:
                 raise area.fail(f'"{rows[0][1][:30]}…" and the rows below it do not fit at {LEAST:g} pt.')
-        for i, (sign, text) in enumerate(rows):
-            top = i * row
-            if i % 2:
-                area.rect(0, top, area.width, row, "paper")
-            side = min(SIDE, row - 1.6)
-            if sign:
-                draw_sign(area, game, sign, SIGN / 2 - side / 2, top + (row - side) / 2, side)
-            tall = area.paragraph(0, 0, wide, text, size, size * 1.15, draw=False)
-            area.paragraph(SIGN, top + (row - tall) / 2 - 0.3, wide, text, size, size * 1.15)
+        with area.element("L"):
+            for i, (sign, text) in enumerate(rows):
+                top = i * row
+                if i % 2:
+                    area.rect(0, top, area.width, row, "paper")
+                side = min(SIDE, row - 1.6)
+                with area.element("LI"):
+                    if sign:
+                        with area.element("Lbl"):
+                            draw_sign(area, game, sign, SIGN / 2 - side / 2, top + (row - side) / 2, side)
+                    tall = area.paragraph(0, 0, wide, text, size, size * 1.15, draw=False)
+                    with area.element("LBody"):
+                        area.paragraph(SIGN, top + (row - tall) / 2 - 0.3, wide, text, size, size * 1.15)
 
     return draw

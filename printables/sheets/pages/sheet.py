@@ -15,6 +15,7 @@ from printables.draw import ornaments
 from printables.draw.area import Area
 from printables.draw.design import DESIGN
 from printables.draw.panels import BAR, panel
+from printables.sheets.imposition import Reading
 from printables.sheets.pages.faults import Faults, known, note
 from printables.sheets.pages.filling import Said, Title, filled
 from printables.sheets.pages.markdown import Page
@@ -84,6 +85,15 @@ class Sheet:
     line: str
     options: Mapping[str, str]
     panels: Mapping[str, Panel]
+
+    @property
+    def reading(self) -> Reading:
+        """What it says, in order."""
+        found = [(1, self.title), (0, self.line)]
+        for outer in self.panels.values():
+            for level, part in (2, outer), *((3, one) for one in outer.parts.values()):
+                found += [(level, part.title), *((0, text) for text in part.texts)]
+        return tuple(found)
 
     def __getitem__(self, id: str) -> Panel:
         """Return a panel, or a part of one as ``"captives/question"``. Raises :class:`UserError` if it isn't there."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from itertools import chain
 from typing import Any, Final
 
 from companion.kernel.board import Board
@@ -31,6 +32,12 @@ TITLES: Final = (
     "in-silence-take-over",
 )  # fmt: skip
 
+SHOWS: Final = {
+    "rules-map-walk": "random-movement", "rules-map-hold": "held", "rules-map-square": "observation",
+    "rules-map-school": "observation",
+}  # fmt: skip
+"""The panel that each map stands in."""
+
 
 def rules_file(paper: Paper, board: Board, faces: Mapping[str, Face], known: Mapping[str, Any]) -> Made:
     """Three sheets, printed on both sides.
@@ -52,8 +59,11 @@ def rules_file(paper: Paper, board: Board, faces: Mapping[str, Face], known: Map
         pages.append(
             replace(
                 full_page(paper, face, (number + 1) // 2, say(f"booklet-{title}"), "front" if number % 2 else "back"),
-                pictures=tuple(Shown(scene.id, scene.x, scene.y, 1.0) for scene in maps.scenes(name)),
+                pictures=tuple(
+                    Shown(scene.id, scene.x, scene.y, 1.0, page[SHOWS[scene.id]].title) for scene in maps.scenes(name)
+                ),
                 overlay=drawn(GAME, f"{name}-marks", maps.facts(name), faces) if maps.scenes(name) else None,
             )
         )
-    return Made(File("rules.pdf", say("booklet-rules"), tuple(pages), "long"), made, pages=PAGES)
+    reading = tuple(chain.from_iterable(sheets[name].reading for name in PAGES))
+    return Made(File("rules.pdf", say("booklet-rules"), tuple(pages), "long", reading=reading), made, pages=PAGES)
