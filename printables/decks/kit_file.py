@@ -173,11 +173,13 @@ class SheetSide(TomlTable, frozen=True, kw_only=True):
 class PageFile(KitPart, frozen=True, kw_only=True):
     """Sheets that are read, or written on. :ivar flip: the edge on which they turn over; none: they have one side.
 
-    :ivar head: a layout above each page in place of its masthead. :ivar high: mm, of that.
+    :ivar lying: sheets lie on their long side. :ivar head: a layout above each page in place of its masthead.
+    :ivar high: mm, of that.
     """
 
     side: Annotated[tuple[SheetSide, ...], Meta(min_length=1)]
     flip: Flip | Literal[""] = ""
+    lying: bool = False
     head: str = ""
     high: Away = Away(22.0)
 

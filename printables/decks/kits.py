@@ -346,7 +346,8 @@ class _KitMaker:
         faces: list[Face] = []
         titles: list[str] = []
         reading: list[tuple[int, str]] = []
-        size = content(self._paper)
+        paper = self._paper.landscape if part.lying else self._paper
+        size = content(paper)
         for number, side in enumerate(part.side):
             here: Place = (*place, "side", number)
             with _Blaming(self, here):
@@ -367,7 +368,7 @@ class _KitMaker:
                     faces.append(layout.face(id, {**own, "where": where}))
                     usual = page.title if page else layout.layout.title
                     titles.append(self._filled(side.title, inner, (*here, "title")) or usual)
-        pages = full_pages(self._paper, faces, titles, part.flip or None)
+        pages = full_pages(paper, faces, titles, part.flip or None)
         names = [side.page for side in part.side if side.page]
         read = tuple(reading) if names else None
         file = File(name, title, pages, part.flip or None, reading=read)

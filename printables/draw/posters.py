@@ -79,7 +79,7 @@ def draw_poster(
     """Draw the poster with its lower left corner at the origin.
 
     :param w: width in mm. :param h: height in mm.
-    :param title: set in capitals on one to three lines, as large as fits.
+    :param title: set in capitals on one to three lines, as large as fits; none: the scene alone.
     :param subtitle: one line of script under the title.
     :param scene: what is seen below the title; :func:`abduction` unless given.
     :param border: a cream margin inside the format, as printers of posters left.
@@ -95,7 +95,8 @@ def draw_poster(
     with Pen(canvas, 0, 0, 1, units=1) as pen:
         with pen.clipped(box(0, 0, w, h)):
             (scene or abduction)(pen, PosterLayout.of(w, h))
-        _title(pen, room, title.upper(), subtitle, letters)
+        if title:
+            _title(pen, room, title.upper(), subtitle, letters)
         if border:
             edge = 3.2 * unit
             pen.path(

@@ -25,8 +25,8 @@ from tests.printables.conftest import Printed
 from tests.printables.geometry import MM, astray, crop, forms, pixels
 
 FILES = [
-    "start-here.pdf", "counters.pdf", "map.pdf", "travel-map.pdf", "rules.pdf", "player-aid.pdf", "record-sheet.pdf",
-    "dice.pdf", "dice-tray.pdf",
+    "start-here.pdf", "counters.pdf", "map.pdf", "travel-map.pdf", "rules.pdf", "player-aid.pdf", "alien-screen.pdf",
+    "record-sheet.pdf", "dice.pdf", "dice-tray.pdf",
 ]  # fmt: skip
 
 

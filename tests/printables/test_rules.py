@@ -41,7 +41,7 @@ def test_a_booklet_of_six_pages(printed: Printed) -> None:
         "Combat": 5, "Take-over": 6, "Observation": 6,
     }.items():  # fmt: skip
         assert phase in pages[page - 1]
-    assert "puts up a screen" in pages[0] + pages[1], "what the Alien hides behind is named before it is used"
+    assert "puts up the screen" in pages[0] + pages[1], "what the Alien hides behind is named before it is used"
     people = {person.id: person for person in townspeople()}
     for id in HELD:
         assert people[id].name in pages[2]
@@ -49,6 +49,23 @@ def test_a_booklet_of_six_pages(printed: Printed) -> None:
         assert ruled in pages[4]
     for state in ("Skeptical", "Wary", "Stunned", "Unconscious", "Tied up", "Evidence", "Dead"):
         assert state in pages[4]
+
+
+def test_the_alien_s_screen_has_its_tables_behind_the_picture(printed: Printed) -> None:
+    outside, fights, other, turn = words(printed, "alien-screen.pdf")
+    fights, turn = (" ".join(reversed(back.split())) for back in (fights, turn))  # they stand on their heads
+    assert "No peeking" in outside
+    assert "No peeking" not in other
+    for roll, results in tables().combat.results.items():
+        assert " ".join([roll, *results]) in fights
+    for what in ("Alien", "Town", "Surrenders:", "Stunned", "indoors", "headquarters", "explodes:"):
+        assert what in fights
+    assert all(f"{person.start} {person.move} {person.influence} {person.combat}" in turn for person in townspeople())
+    with pikepdf.open(printed.folder / "alien-screen.pdf") as pdf:
+        assert all(float(page.mediabox[2]) > float(page.mediabox[3]) for page in pdf.pages), "sheets lie"
+    (file,) = (file for file in printed.manifest["files"] if file["name"] == "alien-screen.pdf")
+    backs = [placed for placed in printed.placements("alien-screen.pdf") if placed["side"] == "back"]
+    assert (file["flip"], [placed["turn"] for placed in backs]) == ("long", [180, 180]), "folded, both stand upright"
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ from printables.press.presets import SERVICES, preset
 from printables.sheets.paper import paper
 
 MISSING = {
-    ("pleasantville", "tgc"): {"map", "rules", "player-aid"},
+    ("pleasantville", "tgc"): {"map", "rules", "player-aid", "alien-screen"},
     ("body_snatchers", "tgc"): {"player-rules", "night-script"},
     ("alien_invasion", "tgc"): {"rules", "markers", "faction-sheets", "terrain-card", "scenario", "measures"},
     ("war_of_the_worlds", "tgc"): {"display-board", "help-sheet", "rules", "counters"},

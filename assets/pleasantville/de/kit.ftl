@@ -33,10 +33,11 @@ stock-counters = Karton ab 200 g
 stock-map = schweres Papier, matt
 stock-travel-map = Papier, für Reisen
 stock-player-aid = Karton oder Papier
+stock-alien-screen = Karton ab 160 g
 stock-record-sheet = Papier, ein Satz je Partie
 stock-dice = Karton und Etiketten
 stock-dice-tray = Karton ab 200 g
-kit-start-counters-rules-and-player = Plättchen, Regeln und Spielhilfe
+kit-start-counters-rules-and-player = Plättchen, Regeln, Spielhilfe und Sichtschirm
 
 ## counters
 
@@ -71,7 +72,7 @@ booklet-rules = Regeln
 
 ## opening
 
-booklet-opening-the-alien-writes-down = **Das Alien** stellt einen Sichtschirm auf (eine Mappe genügt) für Plättchen, Papier und Stift und notiert sein Hauptquartier: ein Feld an einem der benannten Orte. Es zieht nie um.
+booklet-opening-the-alien-writes-down = **Das Alien** stellt den Sichtschirm auf, legt dahinter Protokoll und Doubles und notiert sein Hauptquartier: ein Feld an einem der benannten Orte. Es zieht nie um.
 booklet-opening-the-alien-rolls-two = **Das Alien** wirft geheim zwei Würfel auf der Tabelle der Leute: sein Erster. Die Person der Stadt und eine erste 6 werden neu geworfen.
 booklet-opening-the-town-puts-everybody = **Die Stadt** stellt alle in das Gebäude mit dem Buchstaben auf dem Plättchen, je einen auf ein Feld; wo ein Gebäude mehrere hat, wählt sie.
 booklet-opening-the-town-looks-away = **Die Stadt sieht weg.** Das Alien tauscht seinen Ersten gegen das Double mit dem Sternchen.
@@ -109,6 +110,11 @@ aid-open = offen
 aid-never = nie
 aid-alien = Alien
 aid-town = Stadt
+
+## the Alien's screen
+
+screen-screen = Sichtschirm des Aliens
+screen-outside = Nicht gucken, Pleasantville!
 
 ## records
 
@@ -148,9 +154,20 @@ back-tied-up = GEFESSELT
 said-dont-count = Tote, Gefesselte, Bewusstlose und Benommene zählen nicht.
 said-first-six = Eine erste 6 wird neu geworfen.
 said-hq-found = Wenn ja, wird Zebu-Lon dort aufgestellt.
-said-stunned = Kein Spieler zieht es, kein Einfluss; es kann übernommen werden.
+said-stunned = Kein Spieler zieht oder überzeugt es, aber es kann übernommen werden.
 said-seen = **Gesehen:** Die Stadt dreht eines der beiden um.
 said-line = Eine gerade Linie von Punkt zu Punkt darf keine Mauer, Ecke, kein Gebäude und keine Tür kreuzen.
 said-talk = Jedes Plättchen der Stadt darf einmal je Runde mit einem Verdächtigen in seinem Feld **reden.**
+said-attacker = Die Seite mit mehr **Kampf** ist **der Angreifer,** wer auch anfing. Bei Gleichstand würfelt jeder, und der höhere greift an.
+said-results = **A, D:** Angreifer oder Verteidiger gewinnt. **AF, DF:** Angreifer oder Verteidiger flieht.
+loss-killed = **Tot:** aus dem Spiel.
+loss-alien-knocked_out = **Bewusstlos** bis zum Ende des Kampfs der nächsten Runde. So lange kein Verhör.
+loss-surrenders = **Ergibt sich:** Verhören und Fesseln gehen, auch das Implantat.
+loss-town-knocked_out = **Bewusstlos** eine ganze Runde, nicht gezogen, nicht übernommen; dann eine ganze Runde benommen.
+loss-stunned = **Benommen** bis zum Ende des Kampfs der nächsten Runde: ein Feld zurück. { said-stunned }
+implant-explodes = Es explodiert: Beide kommen um.
+implant-stuck = Sitzt fest: nächste Runde wieder.
+implant-removed = Heraus, aber zerstört.
+implant-intact = Heil heraus: **Beweis.**
 said-tie = Jeder ein Würfel, die Stadt zuerst.
 said-together = Plättchen, die zusammen gehen, gehen so schnell wie das langsamste.

@@ -4,10 +4,11 @@ stock-counters = card of 200 g or more
 stock-map = heavy paper, matt
 stock-travel-map = paper, for journeys
 stock-player-aid = card or paper
+stock-alien-screen = card of 160 g or more
 stock-record-sheet = paper, one set a game
 stock-dice = card, and label paper
 stock-dice-tray = card of 200 g or more
-kit-start-counters-rules-and-player = Counters, rules and player aid
+kit-start-counters-rules-and-player = Counters, rules, player aid and screen
 
 ## counters
 
@@ -42,7 +43,7 @@ booklet-rules = Rules
 
 ## opening
 
-booklet-opening-the-alien-writes-down = **The Alien** puts up a screen (a folder will do) for its counters, paper and pencil, and writes down its headquarters: one space of one of the named places. It never moves.
+booklet-opening-the-alien-writes-down = **The Alien** puts up the screen, lays its record sheet and its counters behind it, and writes down its headquarters: one space of one of the named places. It never moves.
 booklet-opening-the-alien-rolls-two = **The Alien** rolls two dice in secret on the table of townspeople: its first. The Town’s own person and a first 6 are rolled again.
 booklet-opening-the-town-puts-everybody = **The Town** puts everybody into the building with the letter on the counter, one to a space; where a building has several, it chooses.
 booklet-opening-the-town-looks-away = **The Town looks away.** The Alien swaps its first for the double with the asterisk.
@@ -80,6 +81,11 @@ aid-open = open
 aid-never = never
 aid-alien = Alien
 aid-town = Town
+
+## the Alien's screen
+
+screen-screen = The Alien’s screen
+screen-outside = No peeking, Pleasantville!
 
 ## records
 
@@ -119,9 +125,20 @@ back-tied-up = TIED UP
 said-dont-count = The dead, tied up, unconscious and stunned don’t count.
 said-first-six = A first 6 is rolled again.
 said-hq-found = If so, Zebu-Lon is set there.
-said-stunned = Nobody moves it, and it has no influence; it can be taken over.
+said-stunned = Neither player moves it or wins it over, but it can be taken over.
 said-seen = **Seen:** the Town turns one of the two over.
 said-line = A straight line from dot to dot must cross no wall, corner, building or door.
 said-talk = Each of the Town’s may **talk** once a turn, with a suspect in its space.
+said-attacker = The side with more **combat** is **the Attacker,** whoever started the fight. If both are equal, each rolls a die and the higher one attacks.
+said-results = **A, D:** the Attacker or the Defender wins. **AF, DF:** the Attacker or the Defender flees.
+loss-killed = **Killed:** out of play.
+loss-alien-knocked_out = **Knocked out** until the end of next turn’s combat. Until then it can’t be questioned.
+loss-surrenders = **Surrenders:** it can be questioned and tied up, and its implant tried.
+loss-town-knocked_out = **Knocked out** for one full turn: nobody moves it or takes it over. Then stunned for one full turn.
+loss-stunned = **Stunned** until the end of next turn’s combat: steps back one space. { said-stunned }
+implant-explodes = It explodes: both are killed.
+implant-stuck = Stuck: try again next turn.
+implant-removed = Removed, but destroyed.
+implant-intact = Removed whole: **evidence.**
 said-tie = A die each, the Town’s first.
 said-together = Counters that go together go at the slowest one’s pace.
