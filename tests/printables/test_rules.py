@@ -33,22 +33,31 @@ def words(printed: Printed, name: str) -> list[str]:
         return [" ".join(page.get_textpage().get_text_range().split()) for page in document]
 
 
-def test_a_booklet_of_six_pages(printed: Printed) -> None:
+def test_a_booklet_of_eight_pages(printed: Printed) -> None:
     pages = words(printed, "rules.pdf")
-    assert len(pages) == 6
+    assert len(pages) == 8
     for phase, page in {
         "Random movement": 3, "Alien movement": 3, "Town movement": 3, "Conversation": 4, "Influence": 4,
-        "Combat": 5, "Take-over": 6, "Observation": 6,
+        "Combat": 5, "Losses": 5, "implant": 6, "Take-over": 7, "Observation": 7, "Target buildings": 8,
     }.items():  # fmt: skip
         assert phase in pages[page - 1]
     assert "puts up the screen" in pages[0] + pages[1], "what the Alien hides behind is named before it is used"
     people = {person.id: person for person in townspeople()}
     for id in HELD:
         assert people[id].name in pages[2]
-    for ruled in ("Nobody starts one tied up", "roll as the Town’s", "its own flee", "another than it is in"):
+    for ruled in (
+        "can’t start a fight",
+        "roll as the Town’s",
+        "its own counters flee",
+        "again if the counter is there",
+    ):
         assert ruled in pages[4]
+    for roll, results in tables().combat.results.items():
+        assert " ".join([roll, *results]) in pages[4]
+    for loss in ("Killed: out of play", "Surrenders:", "Knocked out for one full turn", "Stunned until"):
+        assert loss in pages[4]
     for state in ("Skeptical", "Wary", "Stunned", "Unconscious", "Tied up", "Evidence", "Dead"):
-        assert state in pages[4]
+        assert state in pages[5]
 
 
 def test_the_alien_s_screen_has_its_tables_behind_the_picture(printed: Printed) -> None:

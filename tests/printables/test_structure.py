@@ -110,7 +110,7 @@ def test_the_words_of_a_page_are_read_in_its_order(game: str) -> None:
 def test_headings_have_their_level() -> None:
     _, pages = printed("pleasantville")
     found = [(part.kind, part.text.strip()) for part in heard("pleasantville", "rules.pdf").root.all()]
-    page = pages["pleasantville/pages/en/fighting.md"]
+    page = pages["pleasantville/pages/en/watching.md"]
     heads = [("H1", page.title), *((f"H{part.level}", part.text) for part in page.parts if isinstance(part, Title))]
     assert within(heads, found)
     assert {kind for kind, _ in heads} == {"H1", "H2", "H3"}

@@ -62,12 +62,6 @@ counters-backs-turned-over-on = Rückseiten. Über die lange Kante gewendet, lie
 
 ## The rules
 
-booklet-the-story-and-the = Die Geschichte und die Plättchen
-booklet-setting-up-a-turn = Aufbau; eine Runde auf einen Blick
-booklet-on-foot-movement = Zu Fuß: Bewegung
-booklet-with-words-talk-and = Mit Worten: Reden und Überzeugen
-booklet-with-fists-combat-and = Mit Fäusten: Kampf und Zustände
-booklet-in-silence-take-over = Ganz leise: Übernahme und Beobachtung
 booklet-rules = Regeln
 
 ## opening

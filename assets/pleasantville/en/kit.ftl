@@ -33,12 +33,6 @@ counters-backs-turned-over-on = Backs. Turned over on the long edge, each lies b
 
 ## The rules
 
-booklet-the-story-and-the = The story and the counters
-booklet-setting-up-a-turn = Setting up; a turn at a glance
-booklet-on-foot-movement = On foot: movement
-booklet-with-words-talk-and = With words: talk and influence
-booklet-with-fists-combat-and = With fists: combat and states
-booklet-in-silence-take-over = In silence: take-over and observation
 booklet-rules = Rules
 
 ## opening

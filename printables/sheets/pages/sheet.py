@@ -1,7 +1,7 @@
 """A page whose panels the kit places: it says what stands in each, and the kit where that is.
 
-sheet = Book(GAME, facts).sheets(("fighting",))["fighting"]
-sheet["combat"].draw(area, 0, 20, 90, 100)
+sheet = Book(GAME, facts).sheets(("talking",))["talking"]
+sheet["influence"].draw(area, 0, 20, 90, 100)
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Pleasantville's rules: a booklet of six pages on three sheets, with worked examples drawn with the real counters.
+"""Pleasantville's rules: a booklet of eight pages on four sheets, with worked examples drawn with the real counters.
 
 What they say is Markdown, what they look like layouts in ``assets/pleasantville/faces``. Every number in a text or in
 an example comes from the game's tables and from the map: the booklet says what the referee does.
@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from itertools import chain
 from typing import Any, Final
 
 from companion.kernel.board import Board
@@ -20,18 +19,15 @@ from printables.kits.pleasantville.rules.facts import facts_of_pleasantville
 from printables.kits.pleasantville.rules.laid import facts_of_the_pages
 from printables.kits.pleasantville.rules.maps import Maps
 from printables.sheets.component import Face
-from printables.sheets.fullpage import content, full_page
+from printables.sheets.fullpage import content, full_page, within
 from printables.sheets.imposition import File
 from printables.sheets.imposition import ShownFace as Shown
 from printables.sheets.pages import Book
-from printables.sheets.paper import Paper
+from printables.sheets.paper import MARGIN, Paper
 
-PAGES: Final = ("cover", "glance", "walking", "talking", "fighting", "watching")
-TITLES: Final = (
-    "the-story-and-the", "setting-up-a-turn", "on-foot-movement", "with-words-talk-and", "with-fists-combat-and",
-    "in-silence-take-over",
-)  # fmt: skip
-
+PAGES: Final = ("cover", "glance", "walking", "talking", "fighting", "after", "watching", "who")
+LAID: Final = ("fighting", "after", "who")
+"""Pages that place their panels themselves; the others have layouts."""
 SHOWS: Final = {
     "rules-map-walk": "random-movement", "rules-map-hold": "held", "rules-map-square": "observation",
     "rules-map-school": "observation",
@@ -40,30 +36,41 @@ SHOWS: Final = {
 
 
 def rules_file(paper: Paper, board: Board, faces: Mapping[str, Face], known: Mapping[str, Any]) -> Made:
-    """Three sheets, printed on both sides.
+    """Return four sheets, printed on both sides.
 
     :param faces: the counters' faces by id. :param known: data of the whole kit.
     """
-    facts = facts_of_pleasantville(board)
-    sheets = Book(GAME, facts).sheets(PAGES)
-    size = content(paper)
+    facts = {**known, **facts_of_pleasantville(board)}
+    book, size = Book(GAME, facts), content(paper)
+    sheets = book.sheets([name for name in PAGES if name not in LAID])
     maps = Maps(paper, board, facts)
     made: dict[str, Face] = {}
-    pages = []
-    for number, (name, title) in enumerate(zip(PAGES, TITLES, strict=True), 1):
+    pages, reading = [], []
+    for number, name in enumerate(PAGES, 1):
+        side = (number + 1) // 2, ("back", "front")[number % 2]
+        id = f"rules-{number}"
+        if name in LAID:
+            one = book.layout(name, faces=faces)
+            layers = one.laid(size, MARGIN, MARGIN)
+            made[id] = Face(id, *size, layers.below)
+            laid = full_page(paper, made[id], side[0], one.title, side[1])
+            pages.append(replace(laid, pictures=layers.shown, overlay=within(layers.above, paper)))
+            reading.append((1, one.title))
+            continue
         page = sheets[name]
         looks = {"ground": "night", "rays": "blue_dark", **page.options}
-        own = {**known, **facts, **facts_of_the_pages(facts, page, size), **maps.facts(name), **looks, "page": page}
-        face = Faces(GAME, name, own, size, faces).face(f"rules-{number}", {"where": f"{name}.toml"})
-        made |= {face.id: face, **{scene.id: scene.face(board) for scene in maps.scenes(name)}}
+        own = {**facts, **facts_of_the_pages(facts, page, size), **maps.facts(name), **looks, "page": page}
+        made[id] = Faces(GAME, name, own, size, faces).face(id, {"where": f"{name}.toml"})
+        made |= {scene.id: scene.face(board) for scene in maps.scenes(name)}
         pages.append(
             replace(
-                full_page(paper, face, (number + 1) // 2, say(f"booklet-{title}"), "front" if number % 2 else "back"),
+                full_page(paper, made[id], side[0], page.title, side[1]),
                 pictures=tuple(
                     Shown(scene.id, scene.x, scene.y, 1.0, page[SHOWS[scene.id]].title) for scene in maps.scenes(name)
                 ),
                 overlay=drawn(GAME, f"{name}-marks", maps.facts(name), faces) if maps.scenes(name) else None,
             )
         )
-    reading = tuple(chain.from_iterable(sheets[name].reading for name in PAGES))
-    return Made(File("rules.pdf", say("booklet-rules"), tuple(pages), "long", reading=reading), made, pages=PAGES)
+        reading += page.reading
+    file = File("rules.pdf", say("booklet-rules"), tuple(pages), "long", reading=tuple(reading))
+    return Made(file, made, pages=PAGES)

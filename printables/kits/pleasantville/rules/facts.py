@@ -129,10 +129,11 @@ def brawl(data: Numbers, people: People) -> Mapping[str, Any]:
         "sides": (town, alien),
         "lead": lead,
         "column": data.combat.columns[index].replace("-", "–"),
+        "dice": [*map(str, FIGHT_DICE)],
         "total": sum(FIGHT_DICE),
         "result": data.combat.results[str(sum(FIGHT_DICE))][index],
         "rolls": [
-            {"total": sum(roll), "name": one.name, "fate": fate(sum(roll))}
+            {"dice": [*map(str, roll)], "total": sum(roll), "name": one.name, "fate": fate(sum(roll))}
             for one, roll in zip(alien, LOSS_DICE, strict=True)
         ],
     }

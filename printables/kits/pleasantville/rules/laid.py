@@ -9,7 +9,7 @@ from typing import Any, Final
 from companion.kernel.board import Point
 from printables.decks.faces import arrow
 from printables.kits.pleasantville.data import say
-from printables.kits.pleasantville.rules.facts import FIGHT_DICE, LOSS_DICE, colon
+from printables.kits.pleasantville.rules.facts import colon
 from printables.sheets.pages.sheet import Sheet
 
 Facts = Mapping[str, Any]
@@ -30,8 +30,6 @@ def facts_of_the_pages(facts: Facts, page: Sheet, size: tuple[float, float]) -> 
         return _glance(facts, page, wide, high)
     if "conversation" in page.panels:
         return _talking(facts, page, wide)
-    if "brawl" in page.panels:
-        return _fighting(facts, page)
     return {}
 
 
@@ -98,17 +96,4 @@ def _talking(facts: Facts, page: Sheet, wide: float) -> Facts:
             }
             for k, column in enumerate(columns)
         ],
-    }
-
-
-def _fighting(facts: Facts, page: Sheet) -> Facts:
-    brawl = facts["brawl"]
-    sums = [
-        f"{' + '.join(str(one.combat) for one in side)} = {sum(one.combat for one in side)}" for side in brawl["sides"]
-    ]
-    states = [*page["states"].parts.values()]
-    half = (len(states) + 1) // 2
-    return {
-        "brawl": {**brawl, "sums": sums, "faces": [[], FIGHT_DICE, *LOSS_DICE]},
-        "states": [states[:half], states[half:]],
     }
