@@ -55,7 +55,7 @@ def test_each_game_brings_what_it_is_known_for() -> None:
     assert bringing(WordedGame) == {"abductinators", "alien_invasion", "body_snatchers", "pleasantville"}
     assert bringing(EndingGame) == {"abductinators"}
     assert bringing(ChronicledGame) == {"body_snatchers"}
-    assert bringing(PortrayedKit, "kit") == {"alien_invasion", "war_of_the_worlds"}
+    assert bringing(PortrayedKit, "kit") == {"alien_invasion", "body_snatchers", "war_of_the_worlds"}
     assert bringing(ExtendableKit, "kit") == {"alien_invasion"}
     assert [name for name in OURS if manifests()[name].own] == ["alien_invasion"]
 
