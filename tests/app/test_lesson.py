@@ -409,7 +409,7 @@ def test_somebody_else_is_taken_back_by_the_arrow_or_by_a_touch_on_who_was_meant
     assert play.stage.boards.views["town"].lying()["bartender"] in panel.question.marks.legal, "the Maid could go there"
     touch("bartender")
     assert [row.id for row in panel.question.rows if row.chosen] == ["bartender"]
-    assert line().startswith("On the board, touch Veterinarian’s Office: Waiting Room.\n")
+    assert line().startswith("Touch Veterinarian’s Office: Waiting Room on the board.\n")
 
 
 def test_cards_are_turned_over_before_anybody_runs(finger: Any) -> None:

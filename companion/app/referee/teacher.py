@@ -282,7 +282,7 @@ class Teacher:
         target = self._at_hand(panel, tap, step.wanted)
         do = self._instruction(panel, target)
         if panel.question.hush and not panel.peeking and panel.asking.answer == step.wanted:
-            do = _("You have chosen, though nothing shows.") + " " + do
+            do += " " + _("You have chosen, though nothing shows.")
         return CoachLine(words, target, do=do, then=step.then)
 
     def _instruction(self, panel: ChoicePanel, tap: Tap | OnPiece) -> str:
@@ -298,7 +298,7 @@ class Teacher:
             return self._way_back(panel)
         if tap.what == "place":
             if stage.boards.view_of(tap.id) in stage.boards.shown:
-                return _("On the board, touch {place}.").format(place=self._called(tap.id))
+                return _("Touch {place} on the board.").format(place=self._called(tap.id))
             return _("Turn to the other board.")
         if tap.what == "row" and panel.lacks(tap.id):
             return _("Touch “{words}”.").format(words=panel.all.words)
