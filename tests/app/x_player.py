@@ -68,6 +68,8 @@ def main(folder: Path, what: str) -> None:
             if what == "begin":
                 os.kill(os.getpid(), signal.SIGKILL)
             return
+        from companion.app.widgets.peek import BRIEF
+
         held: list[tuple[bool, bool]] = []
         play = brisk(1)
 
@@ -83,6 +85,7 @@ def main(folder: Path, what: str) -> None:
                 finger.hold_peek()
                 finger.frames(2)
                 during = root_picture()
+                time.sleep(BRIEF)  # whoever only taps is told that a finger has to stay
                 finger.let_go()
                 finger.frames(3)
                 after = root_picture()
