@@ -122,17 +122,20 @@ class Structure:
 
     def bound(self, form: str) -> bool:
         """Whether a form that there is cannot be shown here: it has its own marks, or letters that none would have."""
-        return form in self._forms and (self._forms[form] is None or bool(self._forms[form] and not self._leaf))
+        words = self._forms.get(form, "")
+        return words is None or bool(words and not self._leaf)
 
     @contextmanager
     def shown(self, form: str) -> Iterator[None]:
         """Show a form, once it is drawn."""
-        if self._forms.get(form, "") is None:
-            with self._aside():
-                yield
+        words = self._forms.get(form, "")
+        if words is None:
+            self._pause()
+            yield
+            self._canvas._code.append(_BEGIN)
         else:
-            self._said.append(self._forms.get(form) or "")
-            self._formed = self._formed or bool(self._forms.get(form))
+            self._said.append(words)
+            self._formed = self._formed or bool(words)
             yield
 
     def turn(self) -> None:
@@ -163,13 +166,6 @@ class Structure:
         document.Catalog.MarkInfo = PDFDictionary({"Marked": "true"})
 
     @contextmanager
-    def _aside(self) -> Iterator[None]:
-        """Draw what has marks of its own."""
-        self._pause()
-        yield
-        self._canvas._code.append(_BEGIN)
-
-    @contextmanager
     def silent(self) -> Iterator[None]:
         """Draw letters over pictures, which say nothing by themselves."""
         self._loose = False
@@ -189,11 +185,13 @@ class Structure:
             with self._read(actual if self._leaf.kind != ARTIFACT else ""):
                 yield
             return
-        element = self._keyed.get(key) or Element(kind, self._here, more)
-        if kind != ARTIFACT and element not in self._keyed.values():
-            self._here.kids.append(element)
-        if key is not None:
-            self._keyed[key] = element
+        element = self._keyed.get(key)
+        if element is None:
+            element = Element(kind, self._here, more)
+            if kind != ARTIFACT:
+                self._here.kids.append(element)
+            if key is not None:
+                self._keyed[key] = element
         if kind in GROUPS:
             outer, self._here = self._here, element
             yield
