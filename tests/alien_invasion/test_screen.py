@@ -392,14 +392,6 @@ def test_a_card_of_the_set_says_what_it_does() -> None:
     assert SCREEN.about("5", None, view).words == ""
 
 
-def test_what_lies_under_the_disc_is_noted_above() -> None:
-    """After "Trio 1: 2 figures" the same list stood there, and nothing said that this one counts."""
-    scene = Scene("rapid_response", "hoppers").card("hoppers", "single").does("detonate", PACK)
-    assert "Noted" not in SCREEN.prompt(scene.ask, GAME.view(scene.state, TABLE)).words.todo
-    scene.says("under", SECTION, 4)
-    assert SCREEN.prompt(scene.ask, GAME.view(scene.state, TABLE)).words.todo.endswith("Noted: Section 1: 4 figures.")
-
-
 def test_a_study_says_what_it_costs_and_takes() -> None:
     scene = Scene("dark_suits", "hoppers").set(dead_species=("hopper",)).card("dark_suits", "double")
     rows = SCREEN.prompt(scene.ask, GAME.view(scene.state, TABLE)).rows()

@@ -195,7 +195,6 @@ verb-tunnel = Weitergraben
 verb-up = Heraufkommen
 touching = In Berührung mit einem Feind…
 under-none = Sonst niemand
-under-noted = Notiert: { JOIN($noted, by: "; ") }.
 
 # Wen man, wie Leute sagten, nicht sieht: wird nicht angeboten
 out-of-sight = Nicht zu sehen, wie ihr sagtet: { NAMES($groups) }.

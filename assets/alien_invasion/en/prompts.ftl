@@ -191,7 +191,6 @@ verb-tunnel = Tunnel
 verb-up = Come up
 touching = In contact with an enemy…
 under-none = Nobody else
-under-noted = Noted: { JOIN($noted, by: "; ") }.
 
 # Whom people have said to be out of sight: those are not offered
 out-of-sight = Out of sight, as you said: { NAMES($groups) }.

@@ -183,17 +183,14 @@ def also(of: InvasionAsk) -> Prompt:
 
 
 def under(of: InvasionAsk) -> Prompt:
-    """Return a group, then how many of it lie under the disc. What is noted so far stands above."""
-    words = of.words()
-    if noted := [of.answer(("under", *one)) for one in of.ask.facts["named"]]:
-        words = replace(words, todo=f"{words.todo} {of.say('under-noted', noted=noted)}")
+    """Return a group, then how many of it lie under the disc."""
     counts: dict[str, list[Answer]] = {}
     for answer in of.offers:
         if answer[0] == "under":
             counts.setdefault(answer[1], []).append(answer)
     groups = {id: _group(of, id, answers, InvasionAsk.answer) for id, answers in counts.items()}
-    entries = by_faction(of, groups, words)
-    return of.pick(entries, words, quick=[of.quick(("done",), style="go")])
+    entries = by_faction(of, groups, of.words())
+    return of.pick(entries, quick=[of.quick(("done",), style="go")])
 
 
 def lose(of: InvasionAsk) -> Prompt:
