@@ -55,6 +55,41 @@ def test_words_are_set_as_low_as_can_be_read_before_any_is_left_out() -> None:
     assert text.font_size > 36, "and large again where they fit"
 
 
+@pytest.mark.parametrize(
+    ("words", "size"), [("Headquarters", (118, 40)), ("Everybody has a card", (106, 56)), ("Gebäude", (66, 40))]
+)
+def test_keys_and_titles_keep_their_letters_whatever_they_say(words: str, size: tuple[int, int]) -> None:
+    """One key stood in comic capitals, and beside it, as its words were longer, another in plain letters."""
+    from companion.app import theme
+    from companion.app.widgets.press import Key
+
+    key = Key(words, size_hint=(None, None))
+    key.label.size = size
+    key.label._fit()
+    assert key.label.face == theme.DISPLAY
+    assert not key.label.cut
+
+
+@pytest.mark.parametrize("high", [60, 400])
+def test_what_is_read_aloud_stands_in_plain_letters_however_much_room_it_has(high: int) -> None:
+    """Lines to be read stood in capitals in one ask, and in plain letters in the next, which were longer."""
+    from typing import Any, cast
+
+    from companion.app import theme
+    from companion.app.panel import ChoicePanel
+    from companion.kernel.game import Ask
+    from companion.presentation.prompts.prompt import Words
+    from companion.presentation.prompts.single import Aloud
+    from companion.presentation.question import Asking
+
+    lines = ("Doctor, wake up.", "Point at whom you heal.")
+    prompt = Aloud(Ask("town", "x", (("x",),)), cast(Any, None), Words("", ""), lines)
+    panel = ChoicePanel(Asking(prompt), None, lambda _: None, deed=lambda answer, seats: None, changed=lambda: None)
+    panel.large.size = (190, high)
+    panel.large._fit()
+    assert panel.large.face == theme.BOLD
+
+
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_where_somebody_goes_is_asked_in_the_line_in_which_who_goes_was_asked(language: str) -> None:
     """What stands below must not move: a longer sentence ended at "Touch a marked space: the"."""

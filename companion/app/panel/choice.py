@@ -32,6 +32,8 @@ HUSHED: Final = 56
 """Room for large words that only a finger shows, whatever they are, px of the 800×480 drawing."""
 FEW: Final = 2
 """So few rows had better be seen at once."""
+SAID: Final = 30
+"""Letters of what stands large after which it is a sentence, or a list, that is read out: in plain letters."""
 BESIDE: Final = 2
 """A drawer grows so many steps at most for rows that stand on the boards, too: these keep their half of the window."""
 FIRST: Final = 3
@@ -160,7 +162,9 @@ class ChoicePanel(Panel):
         self.title.text = prompt.title
         said = prompt.todo.removesuffix(prompt.card).rstrip() if self._prints else prompt.todo
         self._said = "" if self.led else self._asks_for(said)
-        self.large.text = prompt.covered if prompt.hush and not self._peeking else prompt.large
+        large = prompt.covered if prompt.hush and not self._peeking else prompt.large
+        self.large.set_role(theme.BOLD if len(large) > SAID else theme.DISPLAY)
+        self.large.text = large
         self._show_keys()
         quick = prompt.quick
         if quick != self._shown_quick:

@@ -87,7 +87,9 @@ class Peek(Box):
         self._began = 0.0
         self._brief = False
         self._told = Clock.create_trigger(self._forget, TOLD)
-        self._words = Text(_("Hold to see"), role=theme.DISPLAY, size=21, colour="paper_light", align="center")
+        self._words = Text(
+            _("Hold to see"), role=theme.DISPLAY, size=21, colour="paper_light", align="center", line_height=0.9
+        )
         self.add_widget(self._words)
         self.bind(size=self._paint, held=self._paint)
 

@@ -228,7 +228,7 @@ class Key(PressBox):
         """The picture of whom it means, as large as the key allows."""
         super().__init__(deed, name=name or words, **box)
         _, colour, _ = _STYLES[style]
-        self.label = Text(words, role=role, size=size, colour=colour, align="center", line_height=0.92)
+        self.label = Text(words, role=role, size=size, colour=colour, align="center", line_height=0.9)
         self.label.disabled_color = theme.rgba("ink", 0.75)  # what is of no use now can be read all the same
         self.add_widget(self.label)
         self.bind(size=self._place, pressed=self._place)

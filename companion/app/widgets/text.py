@@ -136,6 +136,12 @@ class Text(Unstyled, Label):
     def words(self) -> str:
         return str(self.text)
 
+    def set_role(self, role: str) -> None:
+        """Change its typeface."""
+        if role != self._role:
+            self._role, self._fitted = role, ("", 0, 0)
+            self._fit_later()
+
     def _fit(self, *_: object) -> None:
         width, height = self.size
         if width < 4 or height < 4:
@@ -151,13 +157,16 @@ class Text(Unstyled, Label):
             self._set_or_narrow()
 
     def _set_or_narrow(self) -> None:
-        """Set the words; where some don't fit in a typeface that is narrower, and then narrower yet."""
-        self._set(self._role)
-        if self.cut and self._role in (theme.DISPLAY, theme.SCRIPT):
-            self._set(theme.BOLD)  # which is narrower
-        for narrow in NARROW:
-            if self.cut:
-                self._set(self.face, narrow)
+        """Set the words; where some don't fit, narrower, and then in a typeface that is narrower.
+
+        What is set in capitals stays so as long as it can: its neighbours do.
+        """
+        faces = (self._role, theme.BOLD) if self._role in (theme.DISPLAY, theme.SCRIPT) else (self._role,)
+        for face in faces:
+            for narrow in (1.0, *NARROW):
+                self._set(face, narrow)
+                if not self.cut:
+                    return
 
     def _set(self, face: str, narrow: float = 1.0) -> None:
         """Set the words in a typeface, as large as they fit; letters keep their height when they are set narrower."""
