@@ -341,8 +341,10 @@ class Stage(Box):
         seen_first(self.boards, self._put_keys)
 
     def _put_keys(self) -> None:
-        """Put the keys into the first corner of the board where they hide nothing that is meant: one over the other, or
-        else beside each other.
+        """Put the keys into the lower corner beside the drawer, where people look for them.
+
+        Where they would hide what is meant, or may be touched, or mostly land, they go into the first corner in which
+        they hide less, one over the other or beside each other.
         """
         key, gap, boards = theme.touch(), theme.px(3), self.boards
         names = ("fit", "minus", "plus")
@@ -355,16 +357,19 @@ class Stage(Box):
         corners = [
             (x, y, wide, tall)
             for wide, tall in (*upright, (span, key))
-            for y in (view.y + edge, view.top - edge - tall)
             for x in sorted((boards.right - wide - theme.px(5), boards.x + theme.px(5)), reverse=not theme.eyes().left)
+            for y in (view.y + edge, view.top - edge - tall)
         ]
         meant = [*boards.view.meant(), *boards.view.ends()] if view is boards.view else []
+        open_to_touch = boards.view.touchable() if view is boards.view else []
 
-        def hidden(corner: tuple[float, float, float, float]) -> tuple[int, bool, float]:
+        def hidden(corner: tuple[float, float, float, float]) -> tuple[int, int, bool]:
             x, y, wide, tall = corner
             box = x - edge, y - edge, x + wide + edge, y + tall + edge  # badges reach over the edge of a piece
             news = self.ribbon.floats and cross(box, (self.ribbon.x, self.ribbon.y, self.ribbon.right, self.ribbon.top))
-            return sum(cross(box, one) for one in meant) + 99 * news, wide > tall, view.covering(box)
+            touchable = sum(cross(box, one) for one in open_to_touch)
+            land = view.covering(box) > (wide + 2 * edge) * (tall + 2 * edge) / 2
+            return sum(cross(box, one) for one in meant) + 99 * news, touchable, land
 
         x, y, wide, tall = min(corners, key=hidden)
         for i, name in enumerate(names):

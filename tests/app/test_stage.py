@@ -121,6 +121,23 @@ def test_keys_for_zooming_lie_side_by_side_where_they_hide_less_so(monkeypatch: 
     assert len({key.x for key in stage.zoom.values()}) == 3
 
 
+def test_keys_for_zooming_stay_in_one_corner_until_they_would_hide_what_may_be_touched(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """They went from corner to corner, from ask to ask, and lay over houses among which a base is chosen."""
+    stage = opened("pleasantville", (800, 480))
+    view = stage.boards.view
+
+    def corner() -> tuple[bool, bool]:
+        stage._put_keys()
+        return stage.zoom["minus"].center_x > view.center_x, stage.zoom["minus"].center_y > view.center_y
+
+    monkeypatch.setattr(view, "covering", lambda box: -box[3] - 1)
+    assert corner() == (True, False)
+    monkeypatch.setattr(view, "touchable", lambda: [(view.right - 40, view.y + 80, view.right - 30, view.y + 90)])
+    assert corner() == (True, True)
+
+
 @pytest.mark.parametrize("size", SIZES, ids=["small", "large"])
 def test_the_house_stands_upright_and_shows_what_is_meant(size: tuple[int, int]) -> None:
     stage = opened("abductinators", size)

@@ -449,6 +449,13 @@ class SurfaceView(Control, Generic[B]):
         ends = {place for trail in self._trails for place in (trail.places[:1] + trail.places[-1:])}
         return [_near(self.point_of(place)) for place in sorted(ends & set(self.board.places))]
 
+    def touchable(self) -> list[Box]:
+        """Return what may be touched here now, however much that is, px of the window."""
+        boxes, places = self.boxes(), self._marks.legal & set(self.board.places)
+        return [boxes[piece] for piece in self._marks.counters & boxes.keys()] + [
+            (x, y, x, y) for x, y in map(self.point_of, places)
+        ]
+
     def _lie(self, place: str, count: int) -> list[XY]:
         """Where so many pieces lie in one place, mm."""
         home, spot = split(place)
