@@ -87,7 +87,8 @@ class RulesText:
 
     :ivar game: whose rules. :ivar title: of the sheet. :ivar brief: what stands there until the panel is drawn, and
         instead of all panels where they cannot be.
-    :ivar at: the panel that is opened, by its id; the index if empty. :ivar show: points at what a panel speaks of.
+    :ivar at: the panel that is opened, by its id; the index if empty. :ivar show: what points at that of which a panel
+        speaks, by its id; it may be None.
     :ivar first: what stands above that panel, which doesn't say it.
     """
 
@@ -95,7 +96,7 @@ class RulesText:
     title: str
     brief: str
     at: str = ""
-    show: Callable[[str], object] | None = None
+    show: Callable[[str], Callable[[], object] | None] = lambda _leaf: None
     first: str = ""
 
 
@@ -278,8 +279,12 @@ class BookletSheet(Sheet):
             self.open_leaf(self.leaves[(self.leaves.index(self.leaf) + by) % len(self.leaves)])
 
     def _show(self) -> None:
-        if self._rules.show is not None:
-            self._rules.show(self.leaf.id if self.leaf is not None else self._rules.at)
+        if (point := self._points) is not None:
+            point()
+
+    @property
+    def _points(self) -> Callable[[], object] | None:
+        return self._rules.show(self.leaf.id if self.leaf is not None else self._rules.at)
 
     # ---- where it stands ----
 
@@ -318,7 +323,7 @@ class BookletSheet(Sheet):
         top = y + h
         listed = self.leaf is None and (bool(self.leaves) or self._indexed)
         shown = [self.search] if listed else [self.index, self.search]
-        if not listed and self._rules.show is not None:
+        if not listed and self._points is not None:
             shown.insert(0, self.point)
         self.search.disabled = not self.leaves  # it comes when they have been read, as the index does
         for key in shown:

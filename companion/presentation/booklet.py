@@ -1,19 +1,17 @@
 """Where a game's printed rules tell of what is asked: ``assets/<game>/booklet.toml``.
 
 otherwise = "glance/turn"        # of what is asked nowhere else
+clock = ["glance/turn"]          # of these *Show me* frames how far the game is
 
 [asks]
 talk = "talking/conversation"    # by an ask's kind: the ids of a page and of its heading
-
-[show]
-"glance/turn" = "clock"          # what *Show me* frames, if not the question
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final
 
 from msgspec import Meta
 
@@ -25,20 +23,19 @@ FILE: Final = "booklet.toml"
 Leaf = Annotated[
     str, Meta(pattern="^[a-z0-9-]+/[a-z0-9-]+$", description="the ids of a page and of its heading, such as turn/setup")
 ]
-Shown = Literal["question", "board", "clock"]
-"""What is pointed at: the question, the board, or how far the game is."""
 
 
 class Booklet(TomlTable, frozen=True):
     """Where things stand in a game's printed rules, and what on the screen they speak of.
 
     :ivar told: kinds of asks of which the screen says more than the panel that is opened.
+    :ivar clock: panels that speak of how far the game is.
     """
 
     otherwise: Leaf
     asks: Mapping[str, Leaf] = {}
     told: tuple[str, ...] = ()
-    show: Mapping[Leaf, Shown] = {}
+    clock: tuple[Leaf, ...] = ()
 
     def leaf(self, kind: str) -> str:
         """Return where the rules tell of asks of a kind."""
@@ -50,10 +47,6 @@ class Booklet(TomlTable, frozen=True):
         :param how: the game in brief: where the rule ends with that, it is left out, since panels say it.
         """
         return rule.removesuffix(how).strip() if kind in self.told else ""
-
-    def shown(self, leaf: str) -> Shown:
-        """Return what a panel of the rules speaks of."""
-        return self.show.get(leaf, "question")
 
 
 @cache

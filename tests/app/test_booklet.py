@@ -23,6 +23,8 @@ from printables.press.pictures import Undrawn, _at_once, face_picture, leaf_pict
 if TYPE_CHECKING:
     from companion.app.finger import Finger
     from companion.app.referee import Referee
+    from companion.app.surfaces.pieces import Box
+    from companion.app.widgets.coach import Area
 
 GAMES = ("abductinators", "alien_invasion", "body_snatchers", "pleasantville", "war_of_the_worlds")
 TOWN = Wishes({"town": "person", "alien": "bot"})
@@ -67,7 +69,7 @@ def test_whatever_is_asked_has_its_place_in_the_printed_rules(game: str) -> None
     assert places is not None
     there = {leaf.id for leaf in rule_leaves(game)}
     assert set(plan.kinds(game)) <= set(places.asks), "every kind of ask"
-    assert {places.otherwise, *places.asks.values(), *places.show} <= there
+    assert {places.otherwise, *places.asks.values(), *places.clock} <= there
     assert all(leaf.title and leaf.head for leaf in rule_leaves(game))
 
 
@@ -155,7 +157,7 @@ def test_until_the_panels_are_read_a_finger_may_ask_for_the_index(
     finger.frames(2)
     sheet: Any = referee.shell.sheet
     assert len(sheet.brief.paragraphs) > 3, "what is asked, its rule, and how the game is played"
-    assert sheet.point.parent is not None
+    assert sheet.point.parent is None, "most of the board may be touched"
     assert sheet.search.disabled
     finger.tap("index")
     reading.set()
@@ -168,22 +170,38 @@ def test_until_the_panels_are_read_a_finger_may_ask_for_the_index(
 
 
 def test_show_me_frames_what_the_rule_speaks_of_until_a_finger_comes(finger: Finger, referee: Referee) -> None:
+    """It framed the whole board, or the drawer, for rules that spoke of nothing on the screen."""
     referee.begin(TOWN, seed="booklet")
     finger.wait(lambda: referee.sitting is not None and referee.sitting.moment.what == "ask", "a question")
-    finger.tap("help")
-    opened(finger, referee)
-    finger.tap("show me")
-    assert referee.shell.sheet is None
     stage: Any = referee.stage
-    (frame,) = (one for one in stage.children if isinstance(one, Pointer))
-    assert frame.area is not None
-    x, _y, w, h = frame.area
-    assert w > 40
-    assert h > 40
-    assert x >= 0
-    assert x + w <= stage.width + 1
-    finger.tap("log")
-    assert not [one for one in stage.children if isinstance(one, Pointer)]
+
+    def frame_of(meant: list[Box], leaf: str) -> Area | None:
+        stage.map.meant = lambda: meant
+        finger.tap("help")
+        sheet = opened(finger, referee)
+        sheet.open_leaf(next(one for one in sheet.leaves if one.id == leaf))
+        if sheet.point.parent is None:
+            finger.tap("close")
+            return None
+        finger.tap("show me")
+        assert referee.shell.sheet is None
+        (frame,) = (one for one in stage.children if isinstance(one, Pointer))
+        area = frame.area
+        finger.tap("log")
+        finger.tap("close")
+        assert not [one for one in stage.children if isinstance(one, Pointer)]
+        return area
+
+    stage.boards.disabled = False  # as where no list lies over them
+    x, y = stage.map.center
+    house = (x, y, x + 60, y + 40)
+    assert frame_of([house], "glance/setup") == (x, y, 60, 40)
+    assert frame_of([house], "glance/whose") is None, "another rule than what is asked"
+    assert frame_of([], "glance/setup") is None
+    assert frame_of([house, (*stage.map.pos, x, stage.map.top)], "glance/setup") is None, "most of the board"
+    track = frame_of([], "glance/turn")
+    assert track is not None
+    assert track[1] >= stage.track.y
 
 
 def test_the_search_finds_panels_by_what_they_say(finger: Finger, referee: Referee) -> None:

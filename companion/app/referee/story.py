@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from companion.app.hands.card import HandsCard
-from companion.app.referee.pointing import point_at
+from companion.app.referee.pointing import around, meant_on, point_at
 from companion.app.referee.scene import Scene
 from companion.app.sheets import LogSheet, TextSheet
+from companion.app.widgets.coach import Area
 from companion.kernel.game import TABLE
 from companion.presentation.booklet import booklet
 
@@ -56,6 +58,12 @@ class Story:
         if scene.sitting.outcome is not None:
             shell.open_sheet(LogSheet(scene.shown.story(), None, shell.close_sheet))
 
+    def _point(self, area: Area) -> None:
+        """Close the rules, and frame what they speak of."""
+        desk = self._scene.desk
+        desk.shell.close_sheet()
+        point_at(self._scene.stage, area, moves=desk.moves)
+
     def open_rules(self) -> None:
         """Open the printed rules where they tell of what is asked now, or what the game says of it by itself."""
         from companion.app.booklet_sheet import RulesText, open_booklet
@@ -73,11 +81,15 @@ class Story:
             shell.open_sheet(TextSheet(title, text, shell.close_sheet))
             return
 
-        def show(leaf: str) -> None:
-            shell.close_sheet()
-            point_at(scene.stage, places.shown(leaf), moves=scene.desk.moves)
-
         at = places.leaf(ask.kind) if ask is not None else places.otherwise
+
+        meant = meant_on(scene.stage) if ask is not None else None
+
+        def show(leaf: str) -> Callable[[], object] | None:
+            """Return what points at that of which a panel speaks: how far the game is, or what is meant in an ask."""
+            area = around(scene.stage.track) if leaf in places.clock else meant if leaf == at else None
+            return partial(self._point, area) if area is not None else None
+
         brief = how if text == how else "\n\n".join(filter(None, (page.title, text, "" if how in text else how)))
         first = places.above(ask.kind, text, how) if ask is not None else ""
         open_booklet(shell, RulesText(scene.screen.name, title, brief, at, show, first))
