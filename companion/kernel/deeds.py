@@ -98,18 +98,14 @@ def _deed(was: Placement | None, now: Placement | None) -> Deed | None:
 
 
 def _swaps(groups: Mapping[Deed, list[str]]) -> Sequence[Deed]:
-    """Take out of the groups what is told in fewer lines, or as few, as a swap."""
+    """Take out of the groups what is told in fewer lines as a swap."""
     found = []
     for leaving, out in groups.items():
         for coming, into in groups.items():
             opposite = leaving.start == coming.goal is not None and leaving.goal == coming.start
-            if not (opposite and out and into and leaving is not coming):
-                continue
-            if leaving.verb == "move" and (len(out), len(into)) != (1, 1):
-                continue  # each group is a line of its own: no swap makes fewer
-            if _turned(leaving) or (coming.verb == "move" and _turned(coming)):
-                continue
-            if leaving.verb == "place" or min(len(out), len(into)) > 1:
+            if not opposite or leaving is coming or (len(out), len(into)) != (1, 1):
+                continue  # of a group the rest would be a line still: no swap makes fewer
+            if leaving.verb == "place" or _turned(leaving) or (coming.verb == "move" and _turned(coming)):
                 continue
             pair = (out.pop(0), into.pop(0))
             found.append(Deed("swap", pair, leaving.start, leaving.goal, coming.face, coming.turn))

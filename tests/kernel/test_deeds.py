@@ -94,6 +94,10 @@ def test_one_that_comes_where_another_leaves_is_swapped_for_it() -> None:
     assert deeds(lies(ann="x"), lies(bob="x")) == (Deed("swap", ("ann", "bob"), "x", None),)
     turned = deeds(lies(ann="x"), {"bob": Placement("x", "back", 90)})
     assert turned == (Deed("swap", ("ann", "bob"), "x", None, "back", 90),)
+    several = deeds(lies(ann="x"), lies(bob="x", cy="x", dot="x"))
+    assert several == (Deed("take", ("ann",), "x"), Deed("place", ("bob", "cy", "dot"), None, "x")), (
+        "one of three was swapped in, and two came a page later"
+    )
 
 
 def test_a_move_with_a_turn_is_one_line() -> None:
