@@ -11,7 +11,7 @@ import pytest
 from companion.app.surfaces import surface
 from companion.app.surfaces.glide import along
 from companion.kernel.board import boards
-from companion.presentation.pieces import Piece
+from companion.presentation.pieces import Piece, Trail
 
 HOUSE: Any = boards("abductinators")["house"]
 
@@ -75,6 +75,19 @@ def test_a_run_goes_through_every_doorway_and_never_through_a_wall(view: Any) ->
             assert any(Point(x, y).distance(LineString([a, b])) < 1e-6 for a, b in pairwise(way))
             both = HOUSE.shape(start).union(HOUSE.shape(end)).buffer(0.01)
             assert both.contains(LineString(way)), (start, end)
+
+
+def test_whoever_walks_a_way_that_is_drawn_goes_along_it() -> None:
+    """In a town somebody glided straight through a building, beside the red way through the streets."""
+    town: Any = boards("pleasantville")["town"]
+    view: Any = surface(town, face_of=lambda _: None, deed=lambda *_: None, called=lambda place: place)
+    view.size, view.glide_s = (600, 480), 0.6
+    street = ("main-2", "maple-3", "maple-4")
+    show(view, [pawn(street[0])])
+    show(view, [pawn(street[-1])], trails=[Trail(street)])
+    (glide,) = view.gliding.on
+    x, y = town.point(street[1])
+    assert glide.way[1] == pytest.approx((x * view.scale, (town.size[1] - y) * view.scale))
 
 
 def test_what_stays_or_only_looks_otherwise_does_not_glide(view: Any) -> None:

@@ -903,8 +903,9 @@ class SurfaceView(Control, Generic[B]):
             self.draw_names(boxes)
 
     def way(self, start: str, end: str) -> Sequence[XY]:
-        """Return the points (mm) that a piece passes between two places; by default it goes straight."""
-        return ()
+        """Return the points (mm) that a piece passes between two places; by default the way that is drawn, or none."""
+        ways = (trail.places for trail in self._trails if (trail.places[0], trail.places[-1]) == (start, end))
+        return [self.board.point(place) for place in next(ways, ())[1:-1] if split(place)[0] in self.board.places]
 
     def draw_halo(self, x: float, y: float, w: float, h: float) -> None:
         """Draw what is about a piece that may be touched, about (x, y) px."""
