@@ -11,7 +11,7 @@ import pytest
 from shapely import Point
 
 from companion.kernel.board import Ring, boards
-from companion.presentation.pieces import Piece
+from companion.presentation.pieces import Piece, Trail
 from companion.presentation.prompts.prompt import Marks
 from tests.benchmarks.stage import GOALS, SIZES, child, playable, seen
 
@@ -325,7 +325,7 @@ def test_news_on_the_sea_are_never_cut_by_the_width_of_those_before() -> None:
     tripods = "Green Tripod 4, black Tripod 4, red Tripod 2 and green Tripod 6"
     for told in (
         f"{tripods}: Staging Area 2.",
-        f"{tripods}: into Staging Area 2. Turn 1. Income: 27 points from the Gears of your zones.",
+        f"{tripods}: into Staging Area 2. Turn 1. Income: 27 points, one for each Gear of your zones.",
     ):
         stage.ribbon.say(told)
         Clock.tick()
@@ -370,7 +370,7 @@ def test_units_of_a_zone_that_is_touched_stand_on_one_page_and_the_board_stays_w
         view: Any = GAME.view(scene.then(("produce",)).state, TABLE)
         panel = ChoicePanel(Asking(screen().prompt(scene.ask, view)), None, lambda _: None, deed=print, changed=print)
         stage.boards.turn_to("france")
-        stage.ribbon.say("Income: 27 points from the Gears of your zones. " * 3)
+        stage.ribbon.say("Income: 27 points, one for each Gear of your zones. " * 3)
         stage.show_map(screen().pieces(view, False), Marks(), (), {})
         stage.set_panel(panel)
         stage.share_room()
@@ -474,10 +474,18 @@ def test_what_tripods_are_about_to_do_is_written_on_the_board(monkeypatch: pytes
     stage = opened("war_of_the_worlds", SIZES[0])
     stage.boards.turn_to("land")
     land = stage.boards.view
-    land.show([Piece("a", "C3", "Tripod", words="Move Right, Detect"), Piece("b", "A1", "Tripod", words="Fire")])
+    there = [Piece("a", "C3", "Tripod", words="Move Right, Detect"), Piece("b", "A1", "Tripod", words="Fire")]
+    land.show(there)
     land.settle()
     assert said.keys() == {"Move Right, Detect", "Fire"}
     assert all(said.values()), "there was room, and it can be read"
+    said.clear()
+    land.show(there, trails=[Trail(("A1", "A4"), "red", shot=True)])
+    land.settle()
+    assert not said, "a shot is seen, and what it struck"
+    land.show(there)
+    land.settle()
+    assert said
 
 
 def test_pieces_that_lie_over_the_edge_of_a_place_are_in_sight() -> None:

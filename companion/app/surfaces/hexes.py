@@ -147,6 +147,8 @@ class HexesView(SurfaceView[Hexes]):
         """
         if any(piece.words for piece in self._pieces if piece.id in self._marks.picked):
             return  # hands are putting them onto hexes by name
+        if any(trail.shot for trail in self._trails):
+            return  # what was struck, and from where, would lie under them
         height, radius = self.board.size[1] * self.scale, self.board.radius * self.scale
         covered, told = list(taken), set()
         said_so_far: list[Box] = []

@@ -199,7 +199,8 @@ class SurfaceView(Control, Generic[B]):
         mine = tuple(piece for piece in pieces if split(piece.place)[0] in self.board.places)
         lying = frozenset(split(piece.place)[0] for piece in mine if piece.id in marks.counters | marks.picked)
         signs = (marks.legal, marks.chosen, lying, tuple(trails))
-        counters = (mine, marks.picked, marks.counters, flags, marks.legal | marks.chosen)
+        shot = any(trail.shot for trail in trails)
+        counters = (mine, marks.picked, marks.counters, flags, marks.legal | marks.chosen, shot)
         if self._carrying is not None and (signs, counters) != (self._shown_signs, self._shown_pieces):
             self._let_go()  # what a finger draws over the board is not there any more, or not asked about
         self._pieces, self._marks, self._trails, self._flags = mine, marks, tuple(trails), flags
