@@ -293,6 +293,11 @@ def test_zones_that_are_asked_about_are_named_on_the_whole_map(window: Any) -> N
     view.seek(())
     view.settle()
     assert not asked & view.named
+    ports = {"calais", "le_havre", "brest", "nantes", "bordeaux"}
+    sites = {f"harbor-{port}" for port in ports}
+    view.show((), Marks(legal=frozenset(ports | sites)))
+    view.settle()
+    assert ports <= view.named, "their Harbors' sites beside them bear no names, and are none too many"
 
 
 def test_ranges_and_order_are_shown_on_hexes(window: Any, tmp_path: Path) -> None:

@@ -1015,8 +1015,8 @@ class SurfaceView(Control, Generic[B]):
         return False
 
     def _wanted_names(self) -> frozenset[str]:
-        """Return the places whose names somebody looks for now, if they are few."""
-        marked = (self._marked.chosen | self._marked.legal) & set(self.board.places)
+        """Return the places whose names somebody looks for now, if those that bear one are few."""
+        marked = (self._marked.chosen | self._marked.legal) & set(self._named())
         return self._sought | (marked if len(marked) <= FEW else frozenset())
 
     def _named(self) -> Sequence[str]:
