@@ -32,11 +32,14 @@ def over(stage: Any) -> list[Any]:
 def test_what_is_held_and_what_it_shows_hide_nothing_of_the_board(finger: Finger, referee: Any) -> None:
     referee.begin(Wishes({"town": "person", "alien": "person"}), seed="hands")
     finger.lift_curtain()
+    stage = referee.stage
+    finger.tap_at(*stage.map.point_of("oak-1"))
+    finger.frames(3)
+    assert stage.remarked.words.words.startswith("Not here."), "where one lands is chosen on the board, in secret too"
     finger.give(("hq", "bank-vault"))
     play_until(finger, "swap")
     finger.settle_news()
     finger.lift_curtain()
-    stage = referee.stage
     finger.hold_peek()
     finger.frames(3)
     assert stage._secrets.parent is not None

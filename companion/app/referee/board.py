@@ -166,7 +166,9 @@ class BoardDesk:
             self._put_away()
             return
         about = self._scene.shown.about(space, counter)
-        asked = bool(self._marked())
+        asked, panel = bool(self._marked()), stage.panel
+        if isinstance(panel, ChoicePanel) and panel.question.hush:  # what lies covered lights the same for everybody
+            asked = bool(panel.marks().seen(peeking=False).legal)
         words = " ".join(filter(None, (_("Not here.") if asked else "", about.words)))
         if told and told == words:
             self._put_away()
