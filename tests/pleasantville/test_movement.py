@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from companion.kernel.game import Refused
 from tests.pleasantville.scene import HERE, Scene
 
 # ---- the Alien ----------------------------------------------------------------------------------------------
@@ -204,7 +205,8 @@ def test_the_alien_is_asked_where_anybody_could_be_its_own() -> None:
     it = Scene().town("mayor").uncontrolled("maid").begins("town_move").says("move", ("mayor",), "r3c9")
     assert it.asked == ("alien", "hold")
     assert it.options == [("let",)]
-    assert it.refuses("hold", "mayor", HERE)
+    with pytest.raises(Refused, match="not-possible-hold"):
+        it.game.decide(it.state, "alien", ("hold", "mayor", HERE))
 
 
 @pytest.mark.parametrize("what", [{"wary": True}, {"clear": True}, {"state": "stunned", "until": 9}])

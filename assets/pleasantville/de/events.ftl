@@ -214,6 +214,7 @@ event-unmasked = Das Hauptquartier: { NAME($hq, of: "place", as: "the") }. { $ma
 event-undone = { CAP(NAME($seat, of: "seat", as: "the")) } nimmt die letzte Entscheidung zurück.
 event-refused = { $key ->
     [not-possible-walk] { CAP(NAME($seat, of: "seat", as: "the")) } kann nur die eigenen Leute hierbehalten.
+    [not-possible-hold] { CAP(NAME($seat, of: "seat", as: "the")) } hat dort niemanden, der jemanden festhalten kann.
    *[other] { CAP(NAME($seat, of: "seat", as: "the")) } versucht etwas, das nicht geht.
 }
 
@@ -242,4 +243,5 @@ scene-defeated = Zebu-Lon fällt!
 ## Why an answer is not possible
 
 refused-not-possible-walk = Hierbehalten kannst du nur, wer dir gehört.
+refused-not-possible-hold = Dort kann niemand von dir jemanden festhalten.
 refused-not-possible-exchange = So kannst du nicht tauschen: Jemand von dir muss jemand anderen übernehmen. Wähle neu, oder niemanden.

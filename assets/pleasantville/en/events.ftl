@@ -219,6 +219,7 @@ event-unmasked = The headquarters was { NAME($hq, of: "place", as: "the") }. { $
 event-undone = { CAP(NAME($seat, of: "seat", as: "the")) } takes back the last decision.
 event-refused = { $key ->
     [not-possible-walk] { CAP(NAME($seat, of: "seat", as: "the")) } can keep only its own people here.
+    [not-possible-hold] { CAP(NAME($seat, of: "seat", as: "the")) } has nobody there to hold anybody.
    *[other] { CAP(NAME($seat, of: "seat", as: "the")) } tries something that can’t be done.
 }
 
@@ -247,4 +248,5 @@ scene-defeated = Zebu-Lon falls!
 ## Why an answer is not possible
 
 refused-not-possible-walk = Only somebody who is yours can be kept here.
+refused-not-possible-hold = Nobody of yours is free there to hold anybody.
 refused-not-possible-exchange = That swap can’t be made: somebody of yours must take over somebody who isn’t. Choose again, or nobody.

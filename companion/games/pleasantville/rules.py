@@ -30,7 +30,7 @@ AGENDA: Final[Mapping[str, tuple[Step, ...]]] = {
 """What is to be done in each phase but the first, which has as many checks as the rules say."""
 
 NOBODY: Final[frozenset[str]] = frozenset()
-REASONED: Final = frozenset({"walk", "exchange"})
+REASONED: Final = frozenset({"walk", "hold", "exchange"})
 """Asks of which only one thing can be refused: the reason tells nothing more."""
 
 
