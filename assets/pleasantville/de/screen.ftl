@@ -53,8 +53,7 @@ ask-move = Wer geht?
        *[other] Ziehen (noch { $left })
     }
     .done = Fertig
-    .row = { NAME($space, of: "place") }, Bewegung { $move }
-    .here = Bewegung { $move }
+    .row = bis zu { $move } Felder
 ask-move-to = Wohin? Tippe ein Feld an.
 ask-hold = { CAP(NAMES($counters, as: "accusative")) } kannst du festhalten, aber nur, wo eines deiner Plättchen steht.
     .title = Jemanden festhalten?

@@ -53,8 +53,7 @@ ask-move = Who moves?
        *[other] Move ({ $left } left)
     }
     .done = That’s all
-    .row = { NAME($space, of: "place") }, move { $move }
-    .here = move { $move }
+    .row = up to { $move } spaces
 ask-move-to = Touch a marked space.
 ask-hold = { CAP(NAMES($counters, as: "the")) } may be held, but only where one of yours stands.
     .title = Hold somebody?

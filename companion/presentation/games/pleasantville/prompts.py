@@ -165,7 +165,7 @@ def move(of: TownAsk) -> Prompt:
         return Words(title, of.text("move-to" if group else "move"))
 
     def row(who: str) -> Row:
-        return of.row(who, of.text("move.row", space=of.space_of(who), move=of.book.people[who].move))
+        return of.row(who, of.text("move.row", move=of.book.people[who].move))
 
     reach, done = offers.reach.spaces, of.done("move.done")
     return Move(of.ask, of.view, say, offers.stacks, row=row, home=of.space_of, reach=reach, quick=done)
