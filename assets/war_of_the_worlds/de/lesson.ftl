@@ -1,10 +1,11 @@
 ### Die erste Partie: was der Trainer zu jeder Frage sagt. Ihre Schritte stehen in ../lesson.toml.
 
-lesson = Ein Dreibein hinkt, und der Trainer hört hier auf. Als Nächstes feuert das Feldgeschütz; dann bewegt eine neue Karte die Dreibeine, und so weiter, bis eine Seite fort ist. Nach der Schlacht kommen Verwüstung, eure Züge, die der Marsianer und ein neuer Zug. Zehn Keime siegen, und auch eine Karte ohne Wellen und Zylinder. Zehn Schritte Kolonisierung sind das Ende, der Fall von Paris auch. Spielt hier weiter, oder räumt die Pläne für eine echte Partie ab.
+lesson = Ein Dreibein hinkt, und der Trainer hört hier auf. Als Nächstes feuert das Feldgeschütz; dann bewegt eine neue Karte die Dreibeine, und so weiter, bis eine Seite fort ist. Nach der Schlacht kommen Verwüstung, eure Züge, die der Marsianer und ein neuer Zug. Zehn Keime siegen, und auch eine Karte ohne Wellen und Zylinder. Mars siegt mit zehn Schritten Kolonisierung, einem für je zehn seiner Siegpunkte, und mit dem Fall von Paris. Spielt hier weiter, oder räumt die Pläne für eine echte Partie ab.
     .on = Weiterspielen
     .roll = Zwei Würfel: Einmal Rot ist ein Treffer. Würfelt!
     .board = Legt den Plan von Frankreich aus. Ihr seid der General: einer allein, oder mehrere, die sich beraten. Die Marsianer spielen von selbst.
-    .production = Legt auf jede Zone eine Produktionsmarke, mit der Zahl, die das Bild zeigt, und stellt die Greifmaschinen auf ihre Zeichen: Grün in Espagne, Gelb in Italie, Rot in Rennes.
+    .production = Legt auf jede Zone eine Produktionsmarke, mit der Zahl, die das Bild zeigt.
+    .machines = Stellt die drei Greifmaschinen auf ihre Zeichen auf dem Plan: die grüne in Espagne, die gelbe in Italie, die rote in Rennes.
     .progress = { booklet-opening-all-six-progress-counters } Die Phasen stehen unten rechts auf dem Plan.
     .battle = Legt den Landplan und den Seeplan daneben: Dort wird gekämpft. Auf dem Bildschirm liegt der Landplan quer, seine Buchstaben links. Dreibeine und Wellen warten bei ihnen.
     .units = { said-at-hand } Die Stapel dürfen in der Schachtel bleiben: Heute zieht der Bildschirm.
@@ -30,6 +31,7 @@ lesson-fire = Vorher war niemand in Reichweite; jetzt ist es ein rotes: Auf drei
 
 set-up-board = Räumt die Pläne ab, und legt den Plan von Frankreich aus.
 set-up-production = { lesson.production }
+set-up-machines = { lesson.machines }
 set-up-progress = { lesson.progress }
 set-up-battle = { lesson.battle }
 set-up-scenario = Dieses Szenario beginnt mit Häfen, Geschützen oder Infanterie auf dem Plan: Legt dorthin, was das Bild zeigt.

@@ -1,10 +1,11 @@
 ### The first game: what the coach says over each ask. Its steps are in ../lesson.toml.
 
-lesson = A Tripod limps, and the coach stops here. Next the Field Gun fires; then a new card moves the Tripods, and so on until one side is gone. After the battle come Devastation, your moves, the Martians’, and a new turn. Ten Germs win, and so does a map without Waves and Cylinders. Ten steps of Colonization lose, and so does the fall of Paris. Play on from here, or clear the boards for a real game.
+lesson = A Tripod limps, and the coach stops here. Next the Field Gun fires; then a new card moves the Tripods, and so on until one side is gone. After the battle come Devastation, your moves, the Martians’, and a new turn. Ten Germs win, and so does a map without Waves and Cylinders. Mars wins with ten steps of Colonization, one for each ten of its Victory Points, and by the fall of Paris. Play on from here, or clear the boards for a real game.
     .on = Play on
     .roll = Two dice: one red is a hit. Roll!
     .board = Lay out the map of France. You are the General: one person, or several who confer. The Martians play by themselves.
-    .production = Put a Production counter on every zone, with the number that the picture shows, and the Handling Machines on their signs: green in Espagne, yellow in Italie, red in Rennes.
+    .production = Put a Production counter on every zone, with the number that the picture shows.
+    .machines = Stand the three Handling Machines on their signs on the map: green in Espagne, yellow in Italie, red in Rennes.
     .progress = { booklet-opening-all-six-progress-counters } The phases are listed at the lower right of the map.
     .battle = Lay the land board and the naval board beside the map: battles are fought there. On the screen the land board lies on its side, its letters at the left. Tripods and Waves wait beside them.
     .units = { said-at-hand } The decks may stay in the box: today the screen draws.
@@ -30,6 +31,7 @@ lesson-fire = Nobody was in range before; now a red one is: at three hexes only 
 
 set-up-board = Clear the boards, and lay out the map of France.
 set-up-production = { lesson.production }
+set-up-machines = { lesson.machines }
 set-up-progress = { lesson.progress }
 set-up-battle = { lesson.battle }
 set-up-scenario = This scenario begins with Harbors, guns or Infantry on the map: put there what the picture shows.
