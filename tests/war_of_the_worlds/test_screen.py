@@ -16,7 +16,7 @@ from companion.kernel.outcomes import Dice
 from companion.kernel.table import Table
 from companion.presentation.games.war_of_the_worlds import screen
 from companion.presentation.question import question
-from companion.presentation.set_up import tables
+from companion.presentation.set_up import steps, tables
 from companion.presentation.sitting import Sitting
 from printables.press.pictures import face_picture
 from tests.every_game import Chooser
@@ -172,6 +172,9 @@ def test_refugees_are_counted_once_it_is_said_where_they_go() -> None:
     for tap in taps[:-1]:
         prompt.touch(tap)
     assert prompt.title == "Limoges to Orleans"
+    assert prompt.prompt == SCREEN.say_text("step-for-refugees"), "nothing of units and kegs"
+    assert prompt.focus() == ("limoges", "orleans"), "the map stays there"
+    assert prompt.marks().chosen == {"orleans"}
     assert [row.words for row in prompt.rows()] == ["1 Refugee", "2 Refugees"]
 
 
@@ -191,6 +194,22 @@ def test_a_lost_battle_says_that_it_is_lost_and_how() -> None:
     assert not SCREEN.beside(left.events[-1], left.events), "the last Tripod walked off"
     ridden = Scene().fight({"red_1": "C6"}, {"field_gun_1": "C5"}, {"infantry_1": "C7"}).do("red_1", "double_move")
     assert not SCREEN.beside(ridden.events[-1], ridden.events), "the Gun still stands"
+
+
+def test_the_set_up_shows_the_handling_machines_that_it_speaks_of() -> None:
+    """Stands on their signs were asked for beside a picture with neither."""
+    spoken = [step for step in steps(SCREEN.name) if "Handling Machines" in SCREEN.say_text(f"lesson.{step.id}")]
+    assert [[face.partition("_")[0] for face in step.faces] for step in spoken] == [["machine"] * 3]
+
+
+def test_high_activity_that_came_to_nothing_says_so() -> None:
+    """In the fog nobody fires, and no Gun was near: four actions were told, and nothing of what they did."""
+    far = Scene().fight({"black_1": "C1"}, {"field_gun_1": "C7"}).do("black_1", "high_activity")
+    busy = next(event for event in far.events if event.kind == "high_activity")
+    assert SCREEN.beside(busy, far.events) == SCREEN.say_text("news-idle", fog=False)
+    near = Scene().fight({"black_1": "C4"}, {"field_gun_1": "C5"}).do("black_1", "high_activity")
+    busy = next(event for event in near.events if event.kind == "high_activity")
+    assert not SCREEN.beside(busy, near.events), "its dice tell"
 
 
 def test_the_cover_of_the_hills_and_the_end_of_production_say_what_they_mean() -> None:
@@ -332,6 +351,9 @@ def test_a_zone_tells_what_it_is_worth() -> None:
         "A Wave goes: Green stays while it produces, Yellow Le Chesne, Red Dijon."
     )
     assert [trail.colour for trail in about.trails] == ["die_red", "die_yellow"], "no arrow where it stays"
+    there = Scene().wave(1, "lyon", "red_1", "red_2").units("lyon", "siege_gun_1")
+    told = SCREEN.about("lyon", None, GAME.view(there.state, TABLE)).words
+    assert "Siege Gun. Wave 1: 2 Tripods. A Wave goes:" in told
     view = GAME.view(Scene().set(ruins={"paris": "destroyed"}).state, TABLE)
     trails = SCREEN.about("paris", None, view).trails
     assert [trail.colour for trail in trails] == ["die_red", "die_yellow", "die_green"]

@@ -363,6 +363,8 @@ step-warship = Ein Kriegsschiff auf …
 step-cost = { $points } Punkte
 answer-anew = Neu werfen
 step-aim = { NAME($target) } { $hex }: { CAP(NAME($needed, of: "face")) }.
+# Über den Zonen, in die sie fliehen können
+step-for-refugees = Sie entkommen, wo ein Hafen ist. Anderswo versteckt jedes Zahnrad der Zone einen; die anderen werden gefangen.
 # Wozu das Gekaufte gut ist: über den Zonen, in die es kommen kann
 step-for-infantry = Gräbt Geschütze ein, stürmt Zylinder, legt Pulverfässer.
 step-for-cavalry = Erspäht Schlachtpläne und lenkt vielleicht eine Welle ab.
@@ -430,6 +432,12 @@ about-zone = { NAME($zone, of: "place") }: { $ruin ->
 }.{ COUNT($units) ->
     [0] {""}
    *[other] {" "}{ NAMES($units) }.
+}{ COUNT($waves) ->
+    [0] {""}
+   *[other] {" "}{ NAMES($waves) }: { $tripods ->
+        [one] 1 Dreibein
+       *[other] { $tripods } Dreibeine
+    }.
 } Eine Welle geht: Grün { $ruin ->
     [none] bleibt, solange sie herstellt
    *[other] { NAME($green, of: "place") }

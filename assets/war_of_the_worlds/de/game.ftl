@@ -1,6 +1,6 @@
 ### Was geschah, in einem Satz oder zwei; gesprochene Zeilen; Enden.
 
-how = Um die Jahrhundertwende sind die Marsianer nach Frankreich gekommen, und niemand außer euch kann sie aufhalten. In jedem Zug bringen eure Fabriken Punkte für Geschütze und Männer; Geschütze kämpfen auf den Hexfeldern gegen Wellen von Dreibeinen, Flüchtlinge entkommen durch die Häfen, und jede ruhige Zone brütet die Keime aus, von denen die Marsianer nichts wissen. Zehn Keime siegen, und auch eine Karte ohne Welle und ohne Zylinder. Zehn Schritte Kolonisierung, der Fall von Paris oder eine fertige Flugmaschine sind das Ende.
+how = Um die Jahrhundertwende sind die Marsianer nach Frankreich gekommen, und niemand außer euch kann sie aufhalten. In jedem Zug bringen die Zahnräder eurer Zonen Punkte für Geschütze und Männer; Geschütze kämpfen auf den Hexfeldern gegen Wellen von Dreibeinen, Flüchtlinge entkommen durch die Häfen, und jede ruhige Zone brütet die Keime aus, von denen die Marsianer nichts wissen. Zehn Keime siegen, und auch eine Karte ohne Welle und ohne Zylinder. Die Marsianer siegen mit zehn Schritten Kolonisierung, die ihnen Gefangene, verbrannte Zonen und Rotes Kraut bringen, mit dem Fall von Paris oder mit einer fertigen Flugmaschine.
     .blurb = Sie gehen auf drei Beinen, und sie gehen nach Paris.
 
 ## The map
@@ -26,7 +26,7 @@ event-income = { $why ->
     [requisition] Beschlagnahme: 4 Punkte mehr.
     [night_shift] Die Nachtschicht bringt { $points }.
    *[gears] Einkommen: { $points } Punkte{ $industry ->
-        [0] {" "}aus den Zahnrädern eurer Zonen.
+        [0] , einer für jedes Zahnrad eurer Zonen.
        *[other] , { $gears } aus Zahnrädern und { $industry } aus Industrie.
     }
 }
@@ -200,6 +200,10 @@ log-nothing = { $why ->
    *[other] { event-nothing }
 }
 event-high_activity = { CAP(NAME($tripod, as: "the")) } ist im Hochbetrieb: aufspüren, aufspüren, feuern, feuern.
+news-idle = Es bringt nichts: { $fog ->
+    [yes] Kein Geschütz mit Schanzen ist in Reichweite, und im Nebel feuert niemand.
+   *[no] Kein Geschütz ist in Reichweite.
+}
 event-focused = { CAP(NAME($tripod, as: "the")) }: { NAME($action, of: "action") }, Reichweite { $range }. Kein Wurf.
 event-martian_shot = { CAP(NAME($tripod, as: "the")) }: { NAME($action, of: "action") } gegen { NAME($target, as: "accusative") }, Reichweite { $range }. Nötig ist { NAME($needed, of: "face") }, es fällt { NAMES($faces, of: "face") }: { $success ->
     [yes] Es trifft!

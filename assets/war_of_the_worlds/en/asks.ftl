@@ -374,6 +374,8 @@ step-gun = { $hex }{ $earthworks ->
    *[other] , { $earthworks } Earthworks
 }
 step-aim = { NAME($target) } { $hex }: { CAP(NAME($needed, of: "face")) }.
+# Above the zones where they can flee
+step-for-refugees = A zone with a Harbor lets them escape. Elsewhere each Gear of the zone hides one; the others are captured.
 # What is bought with it: above the zones where it can go
 step-for-infantry = Digs Guns in, storms Cylinders, lays Powder Kegs.
 step-for-cavalry = Scouts for Battle Plans, and may turn a Wave aside.
@@ -437,6 +439,12 @@ about-zone = { NAME($zone, of: "place") }: { $ruin ->
 }.{ COUNT($units) ->
     [0] {""}
    *[other] {" "}{ NAMES($units) }.
+}{ COUNT($waves) ->
+    [0] {""}
+   *[other] {" "}{ NAMES($waves) }: { $tripods ->
+        [one] 1 Tripod
+       *[other] { $tripods } Tripods
+    }.
 } A Wave goes: Green { $ruin ->
     [none] stays while it produces
    *[other] { NAME($green, of: "place") }

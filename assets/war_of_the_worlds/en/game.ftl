@@ -1,6 +1,6 @@
 ### What happened, in a sentence or two; lines to be spoken; endings. Facts are those of the event.
 
-how = The Martians have come to France at the turn of the century, and nobody but you can stop them. Each turn your factories give points for guns and men; guns fight Waves of Tripods on the hexes, Refugees flee by the Harbors, and every quiet zone breeds the germs that the Martians know nothing of. Ten Germs win, and so does a map without a Wave or a Cylinder. Ten steps of Colonization, the fall of Paris, or a finished Flying Machine lose.
+how = The Martians have come to France at the turn of the century, and nobody but you can stop them. Each turn the Gears of your zones pay points for guns and men; guns fight Waves of Tripods on the hexes, Refugees flee by the Harbors, and every quiet zone breeds the germs that the Martians know nothing of. Ten Germs win, and so does a map without a Wave or a Cylinder. The Martians win by ten steps of Colonization, which captives, burnt zones and Red Weed bring them, by the fall of Paris, or by a finished Flying Machine.
     .blurb = They walk on three legs, and they are walking to Paris.
 
 ## The map
@@ -26,7 +26,7 @@ event-income = { $why ->
     [requisition] Requisition: 4 points more.
     [night_shift] The Night Shift brings { $points }.
    *[gears] Income: { $points } points{ $industry ->
-        [0] {" "}from the Gears of your zones.
+        [0] , one for each Gear of your zones.
        *[other] , { $gears } from Gears and { $industry } from Industrials.
     }
 }
@@ -200,6 +200,10 @@ log-nothing = { $why ->
    *[other] { event-nothing }
 }
 event-high_activity = { CAP(NAME($tripod, as: "the")) } is in High Activity: Detect, Detect, Fire, Fire.
+news-idle = Nothing comes of it: { $fog ->
+    [yes] no Gun with Earthworks is in range, and nobody fires in the fog.
+   *[no] no Gun is in range.
+}
 event-focused = { CAP(NAME($tripod, as: "the")) }: { NAME($action, of: "action") } at range { $range }. No roll.
 event-martian_shot = { CAP(NAME($tripod, as: "the")) }: { NAME($action, of: "action") } at { NAME($target, as: "the") }, range { $range }. It needs { NAME($needed, of: "face") } and rolls { NAMES($faces, of: "face") }: { $success ->
     [yes] it strikes!

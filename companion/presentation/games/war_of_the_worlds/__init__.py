@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from functools import cache, cached_property
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any, Final
 
 from companion.games.war_of_the_worlds import data as data_of
@@ -44,6 +45,8 @@ UNDRAWN: Final = ("earthworks_", "machine_", "battle")
 """What shows otherwise: as a badge, on the map, by the board of the battle."""
 FOUGHT: Final = frozenset({"crushed", "fire", "dig", "scout"})
 """Why a unit is lost in a battle."""
+HIGH: Final = 4
+"""So many actions are High Activity."""
 TRIPODS: Final = {"green": "die_green", "yellow": "die_yellow", "red": "die_red", "blue": "blue", "black": "ink"}
 PRINTED: Final = {"green": "circle", "yellow": "triangle", "red": "square", "blue": "diamond", "black": "star"}
 """The sign that is printed on a Tripod beside its colour."""
@@ -269,7 +272,8 @@ class WarScreen(BaseScreen):
             "workforce": view.workforce[place],
             "gears": gears(self.data, view, place),
             "units": tuple(units_in(view, place)),
-            "waves": waves,
+            "waves": tuple(f"wave_{wave}" for wave in waves),
+            "tripods": sum(len(view.tripods[wave]) for wave in waves),
             "factory": zone.factory,
             "hills": zone.hills,
             "green": zone.wave["green"],
@@ -416,10 +420,15 @@ class WarScreen(BaseScreen):
         return Beat("reveal", "", words, cards=((face_of(event.data["card"]), ""),), taught=True)
 
     def beside(self, event: Event, along: Sequence[Event]) -> str:
-        """Say what the cover of the hills is good for, that a battle is lost, and that Production closes by itself."""
+        """Say what the cover of the hills is good for, that four actions came to nothing, that a battle is lost, and
+        that Production closes by itself."""
         if event.kind == "earthworks" and event.data["why"] == "hills":
             last = [one for one in along if one.kind == event.kind][-1]
             return self.say_text("rule-digging") if event == last else ""
+        if event.kind == "high_activity":
+            idle = list(takewhile(lambda one: one.kind == "nothing", along[along.index(event) + 1 :]))[:HIGH]
+            fog = any(one.data["why"] == "fog" for one in idle)
+            return self.say_text("news-idle", fog=fog) if len(idle) == HIGH else ""
         if event.kind == "battle_ended":
             return self.say_text("news-lost") if _lost(event, along) else ""
         spent = event.kind == "phase" and event.data["phase"] == "battle" and any(one.kind in BUYS for one in along)

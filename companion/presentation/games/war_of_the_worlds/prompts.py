@@ -204,7 +204,8 @@ class WarAsk(Asked[View]):
         match key:
             case ("flee", zone):
                 first = next(unit for unit, at in self.view.units.items() if at == zone and unit.startswith("refugee"))
-                return self.opening(Row(id, say("step-flee", zone=zone), piece=first), self.towards(some))
+                row = Row(id, say("step-flee", zone=zone), piece=first)
+                return self.opening(row, self.towards(some), Words(row.words, say("step-for-refugees")))
             case ("unit", str(unit)):
                 row = Row(id, self.screen.say(unit), self.dug_in(unit), piece=unit)
                 whom = Words(f"{row.words}, {row.detail}", self.words().todo)
@@ -227,19 +228,20 @@ class WarAsk(Asked[View]):
             zones.setdefault(one[2], []).append(one)
         rows = {zone: Row(zone, self.say.name(zone, of="place"), place=zone) for zone in zones}
         return [
-            Entry(rows[zone], ways[0]) if len(ways) == 1 else self.opening(rows[zone], *self.fleeing(ways))
+            Entry(rows[zone], ways[0]) if len(ways) == 1 else Entry(rows[zone], opens=partial(self.fleeing, ways))
             for zone, ways in zones.items()
         ]
 
-    def fleeing(self, ways: Sequence[Answer]) -> tuple[list[Entry], Words]:
-        """Return how many may flee from one zone to another, and where that is."""
+    def fleeing(self, ways: Sequence[Answer]) -> PickOne:
+        """Return how many may flee from one zone to another; the map stays where it was, with that marked."""
         entries = map(self.line, ways)
         counted = [
             replace(entry, row=replace(entry.row, words=self.say("step-refugees", count=way[3])))
             for entry, way in zip(entries, ways, strict=True)
         ]
         _, start, goal, _ = ways[0]
-        return counted, Words(self.say("step-flight", start=start, goal=goal), self.words().todo)
+        words = Words(self.say("step-flight", start=start, goal=goal), self.say("step-for-refugees"))
+        return self.pick(counted, words, focus=(start, goal), marks=Marks(chosen=frozenset({goal})))
 
 
 def face_of(card: str) -> str:
