@@ -10,6 +10,7 @@ from companion.games.war_of_the_worlds.land import rest
 from companion.games.war_of_the_worlds.sea import sea_tripods
 from companion.games.war_of_the_worlds.state import gears
 from companion.kernel.game import CHANCE, Answer, Outcome
+from printables.kits.war_of_the_worlds.rules.told import facts_of_the_first_turn
 from tests.war_of_the_worlds.field import DATA, GAME, Scene, tripods
 
 FIELD, FIELD_2, SIEGE, FOOT = "field_gun_1", "field_gun_2", "siege_gun_1", "infantry_1"
@@ -748,3 +749,27 @@ def test_a_harbor_out_of_the_cup_is_asked_or_drawn_by_the_machine(cards: str, as
     assert {answer[0][0] for answer in scene.options} == set(DATA.harbors)
     scene.tell("brest") if cards == "real" else scene.draw("brest")
     assert (scene.state.harbors, scene.state.points) == (frozenset({"brest"}), 0)
+
+
+def test_the_first_turn_goes_as_the_booklet_tells_it() -> None:
+    told = facts_of_the_first_turn()
+    scene = Scene()
+    scene.set(**asdict(GAME.setup({}))).roll("green").draw(*tripods("GYRB")).roll("red").draw(*tripods("KKKK"))
+    assert (scene.state.waves, scene.state.cylinders) == ({1: "espagne"}, {2: "rennes"})
+    scene.roll("assembly")
+    assert (scene.ask.kind, scene.state.points) == ("produce", told["gears"])
+    for zone in ("paris", "lyon", "orleans", "saint_etienne"):
+        scene.answer("industry", zone)
+    scene.answer("buy", "infantry", "orleans").answer("move", FOOT, "rennes").answer("buy", "field_gun", "bordeaux")
+    assert scene.state.points == told["kept"]
+    scene.answer("done").roll("yellow")
+    assert not scene.told("fought")
+    scene.answer("attack", FOOT, 2).roll("yellow").answer("go", FIELD, "montcuq")
+    assert scene.score == (1, told["quiet"] - 10, 0, 0)
+    scene.roll("green").roll("yellow")
+    assert (scene.state.waves, scene.state.ruins) == ({1: "montcuq"}, {"espagne": "weed"})
+    scene.draw("fever").roll("battle")  # and the back of the next event
+    assert scene.score == (1, told["quiet"] - 10 + 3, 0, 1)
+    scene.roll("green").roll("green")
+    assert (scene.state.cylinders, len(scene.state.tripods[2])) == ({2: "rennes"}, 3)
+    assert scene.state.points == told["gears"] + 4 + told["kept"]

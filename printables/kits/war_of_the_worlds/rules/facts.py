@@ -32,6 +32,7 @@ def facts_of_the_war() -> Mapping[str, Any]:
         "gears": _gears(),
         "smoke": smoke(),
         "told": told.facts_of_the_battle(),
+        "first": told.facts_of_the_first_turn(),
     }
 
 

@@ -1,4 +1,4 @@
-"""What the rules show: a piece of the board, the die, the phases, the prices, Lyon's fall, the range of guns."""
+"""What the rules show: pieces of the board, the die, the phases, the prices, Lyon's fall, the range of guns."""
 
 from __future__ import annotations
 
@@ -16,12 +16,11 @@ from printables.kits.war_of_the_worlds.counters import SIZE, production_face
 from printables.kits.war_of_the_worlds.data import say, tables, zones
 from printables.kits.war_of_the_worlds.france import surroundings
 from printables.kits.war_of_the_worlds.hexes import ranges
+from printables.kits.war_of_the_worlds.rules import told
 from printables.kits.war_of_the_worlds.rules.facts import smoke
-from printables.kits.war_of_the_worlds.rules.told import told_battle
 from printables.sheets.component import Face
 from printables.sheets.pages import Scene
 
-SHOWN: Final = "orleans"
 PHASE: Final = 7.6
 """mm, a row of the phases at least."""
 
@@ -30,19 +29,20 @@ def scenes_of_the_war() -> Mapping[str, Scene]:
     """Return the drawings that the rules name."""
     facts = {"tables": tables()}
     return {
-        "board": Scene(_board()),
+        "board": Scene(_board("orleans")),
+        "landed": Scene(_board(told.LANDED)),
         "range": Scene(drawn(GAME, "range", {"ranges": ranges(say("booklet-battle-tripod"))})),
         "phases": Scene(drawn(GAME, "phases", facts), _phases_need),
         "fall": Scene(drawn(GAME, "fall", {}, {"before": _lyon(0), "after": _lyon(smoke()["loss"])})),
-        "told": Scene(told_battle),
+        "told": Scene(told.told_battle),
     }
 
 
-def _board() -> Draw:
+def _board(zone: str) -> Draw:
     board = Board.from_json(assets.json(GAME, "board.json"))
     wide, high = board.size
-    facts = {"heart": board.spaces[SHOWN].heart, "wide": wide, "high": high}
-    return drawn(GAME, "around", facts, {"land": Face("land", wide, high, surroundings(board, SHOWN))})
+    facts = {"heart": board.spaces[zone].heart, "wide": wide, "high": high}
+    return drawn(GAME, "around", facts, {"land": Face("land", wide, high, surroundings(board, zone))})
 
 
 def _phases_need(area: Area, width: float) -> float:

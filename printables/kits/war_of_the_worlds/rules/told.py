@@ -1,4 +1,4 @@
-"""Two steps of a battle, told on the fifth page of the rules: reckoned from two cards, and drawn."""
+"""What the rules tell as examples: two steps of a battle, reckoned from two cards and drawn; and a first turn."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from companion.kernel.board import Point
 from companion.models.war_of_the_worlds import GAME, LETTERS
 from printables.decks.faces import arrow, drawn
 from printables.draw.area import Area
-from printables.kits.war_of_the_worlds.data import action_name, battles, colour_name, tables, tripod
+from printables.kits.war_of_the_worlds.data import action_name, battles, colour_name, tables, tripod, zones
 from printables.kits.war_of_the_worlds.hexes import distance, field, hexagon, hexes
 
 FIELD: Final = "C5"
@@ -19,6 +19,8 @@ INFANTRY: Final = "C7"
 TRIPODS: Final = ("green", "yellow", "red")
 SETUP, ROUND = 2, 1
 """Numbers of the two land cards that are played."""
+LANDED, CYLINDER = "espagne", "rennes"
+"""Where the first turn's Wave and Cylinder come down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,3 +127,13 @@ def facts_of_the_battle() -> Mapping[str, Any]:
         "near": asks("human", SIEGE, yellow),
         "far": asks("human", FIELD, yellow),
     }
+
+
+def facts_of_the_first_turn() -> Mapping[str, int]:
+    """Return what the first turn earns, from gears and from zones that are quiet at its end; and what isn't spent."""
+    france, price = zones(), {row.key: row.points for row in tables().cost}
+    loud = {LANDED, CYLINDER, *france[LANDED].adjacent}
+    gears = sum(zone.gears for id, zone in france.items() if id != LANDED)
+    bought = ("Industrial",) * 4 + ("Infantry", "Move a unit", "Field Gun")
+    quiet = sum(id not in loud for id in france)
+    return {"gears": gears, "kept": gears - sum(price[what] for what in bought), "quiet": quiet}
