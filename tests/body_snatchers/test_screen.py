@@ -405,7 +405,7 @@ def test_the_log_of_a_game_is_a_story(options: dict[str, Any]) -> None:
 def test_the_pods_minute_runs_before_the_announcer_and_takes_no_name_after_it() -> None:
     it = Lake("pod_1", "psychic", "doctor", "watch_1", "watch_2").until("snatch")
     prompt = SCREEN.prompt(it.ask(), it.view(ANNOUNCER))
-    assert prompt.large.endswith("1:00")
+    assert prompt.large.endswith("\nLeft: 1:00"), "it had looked like a part of what is read aloud"
     prompt.tick(59.5)
     assert prompt.large.endswith("0:01")
     assert prompt.marks().legal

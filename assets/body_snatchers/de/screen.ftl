@@ -108,6 +108,7 @@ walk-here = { NAME($seat, of: "seat") }: { $taps ->
 }
 walk-wait = Stell dich hinter { NAME($seat, of: "seat") }.
 walk-start = Ich stehe da
+time-left = Noch { $left }
 walk-over = Der Kreis ist umrundet.
 deal-cards = { $upto ->
     [none] { JOIN($cards, by: ", ") }

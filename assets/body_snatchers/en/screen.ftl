@@ -108,6 +108,7 @@ walk-here = { NAME($seat, of: "seat") }: { $taps ->
 }
 walk-wait = Stand behind { NAME($seat, of: "seat") }.
 walk-start = I’m there
+time-left = Left: { $left }
 walk-over = You’ve walked the ring.
 deal-cards = { $upto ->
     [none] { JOIN($cards, by: ", ") }

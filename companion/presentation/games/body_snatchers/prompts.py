@@ -183,7 +183,7 @@ class Accord(Touches):
 
     @property
     def large(self) -> str:
-        return f"{self._of.line}\n{minutes(self._left)}"
+        return f"{self._of.line}\n{self._of.say('time-left', left=minutes(self._left))}"
 
     def tick(self, seconds: float) -> bool:
         """Let time pass of the minute."""
@@ -235,12 +235,13 @@ class Paced(Ready):
         words: Words | None = None,
     ) -> None:
         super().__init__(of.ask, of.view, words or of.words(), seconds=seconds)
-        self._large = large
+        self._large, self._say = large, of.say
         self._marks = Marks(picked=frozenset(marked))
 
     @property
     def large(self) -> str:
-        return "\n".join(filter(None, (self._large, self.clock)))
+        left = self._say("time-left", left=self.clock) if self.clock else ""
+        return "\n".join(filter(None, (self._large, left)))
 
 
 class Lift(Paced):
