@@ -25,15 +25,25 @@ def used() -> float:
     return float(mallinfo2().numbers[7] / 1e6)
 
 
-def test_the_driver_s_compiler_is_let_go_and_comes_back() -> None:
-    """Mesa's is there as soon as something was compiled, and its built-in functions fill 7 MB."""
+def compile_one(name: str) -> object:
+    """Return a context with a shader that nobody has compiled before."""
     from kivy.graphics import RenderContext
 
+    context = RenderContext()
+    context.shader.fs = ROUND.replace("main(void) {", f"main(void) {{ float {name} = 0.0;")
+    assert context.shader.success
+    return context
+
+
+def test_the_driver_s_compiler_is_let_go_and_comes_back() -> None:
+    """Mesa's is there as soon as something was compiled, and its built-in functions fill 7 MB.
+
+    The first round is not measured: it fills what the driver keeps for all shaders.
+    """
+    kept = [compile_one("first")]
     let_compiler_go()
     before = used()
-    context = RenderContext()
-    context.shader.fs = ROUND
-    assert context.shader.success
+    kept.append(compile_one("second"))
     compiled = used()
     let_compiler_go()
     assert compiled - used() > 0.8 * (compiled - before) > 2.0
