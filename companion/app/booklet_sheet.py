@@ -101,26 +101,59 @@ class RulesText:
 
 
 class LeafView(Box):
-    """A panel as it is printed. A finger moves it where it is longer than its place."""
+    """A panel as it is printed. A finger moves it where it is longer than its place.
+
+    A panel wider than its place is shown whole; a touch shows it as large as it can be read, or whole again.
+    """
 
     def __init__(self, **box: Any) -> None:
         super().__init__(**box)
+        self._image: Image | None = None
         self._slices: list[Texture] = []
-        self._long = 0.0
-        self.at = 0.0
-        """px of it that lie above the place."""
-        self.bind(size=self._draw)
+        self._long = self._wide = 0.0
+        self.at = self.across = 0.0
+        """px of it that lie above the place, and left of it."""
+        self.large = False
+        self.bind(size=self._cut)
 
     def show(self, image: Image | None) -> None:
         """Show a panel's picture; None for an empty place."""
+        self._image, self.large = image, False
+        self.at = self.across = 0.0
+        self._cut()
+
+    @property
+    def room(self) -> float:
+        """The width for it beside the bar, px."""
+        return max(1.0, float(round(self.width - theme.px(8))))
+
+    def _cut(self, *_: object) -> None:
         self._slices = []
+        self._long = self._wide = 0.0
+        image = self._image
         if image is not None:
+            if not self.large and image.width > self.room:
+                image = image.resize((round(self.room), max(1, round(image.height * self.room / image.width))))
             wide, high = image.size
             parts = [image.crop((0, y, wide, min(high, y + SLICE))) for y in range(0, high, SLICE)]
             self._slices = [pictures.texture(part, smooth=False) for part in parts]
-        self._long = float(image.size[1]) if image is not None else 0.0
-        self.at = 0.0
+            self._long, self._wide = float(high), float(wide)
         self._draw()
+
+    def _enlarge(self, x: float, y: float) -> None:
+        """Show it as large as it can be read, about a point of it, or whole again."""
+        if self._image is None or self._image.width <= self.room:
+            return
+        self.large = not self.large
+        before = self._wide
+        self._cut()
+        by = self._wide / before
+        self.at = self.across = 0.0
+        if self.large:
+            self.move(
+                (self.top - y) * by - self.height / 2,
+                self.room / 2 - (x - self.x) * by,
+            )
 
     @property
     def shows(self) -> bool:
@@ -132,9 +165,10 @@ class LeafView(Box):
         """How far it can be moved, px."""
         return max(0.0, self._long - float(self.height))
 
-    def move(self, by: float) -> None:
-        """Move it up by so many px, as far as there is more."""
+    def move(self, by: float, right: float = 0.0) -> None:
+        """Move it up and to the right by so many px, as far as there is more."""
         self.at = max(0.0, min(self.most, self.at + by))
+        self.across = max(0.0, min(self._wide - self.room, self.across - right))
         self._draw()
 
     def _draw(self, *_: object) -> None:
@@ -146,12 +180,14 @@ class LeafView(Box):
                 first, last = max(0.0, top), min(float(one.height), top + self.height)
                 if last > first:
                     u0, v0, u1, _v0, _u1, v1, *_rest = one.tex_coords
+                    shown = min(one.width - self.across, self.room)
+                    u0, u1 = (u0 + (u1 - u0) * part / one.width for part in (self.across, self.across + shown))
                     low, high = v0 + (v1 - v0) * (1 - last / one.height), v0 + (v1 - v0) * (1 - first / one.height)
                     Color(1, 1, 1)
                     Rectangle(
                         texture=one,
                         pos=(0, self.height - (last - top)),
-                        size=(one.width, last - first),
+                        size=(shown, last - first),
                         tex_coords=(u0, low, u1, low, u1, high, u0, high),
                     )
                 top -= one.height
@@ -173,13 +209,15 @@ class LeafView(Box):
 
     def on_touch_move(self, touch: Any) -> bool:
         if touch.grab_current is self:
-            self.move(touch.dy)
+            self.move(touch.dy, touch.dx)
             return True
         return False
 
     def on_touch_up(self, touch: Any) -> bool:
         if touch.grab_current is self:
             touch.ungrab(self)
+            if max(abs(touch.x - touch.ox), abs(touch.y - touch.oy)) < theme.px(8):
+                self._enlarge(*touch.pos)
             return True
         return False
 
@@ -358,8 +396,8 @@ class BookletSheet(Sheet):
         self.add_widget(widget)
 
     def _lay_leaf(self, leaf: Leaf, x: float, y: float, w: float, h: float) -> None:
-        px = min(round(w - theme.px(8)), round(theme.px(BROAD) * leaf.width), pictures.LARGEST)
-        wide = px + theme.px(8)
+        px = min(round(theme.px(BROAD) * leaf.width), pictures.LARGEST)
+        wide = min(w, px + theme.px(8))
         self._put(self.view, x + (w - wide) / 2, y, wide, h)
         if self._drawn == (leaf.id, px):
             if not self.view.shows:

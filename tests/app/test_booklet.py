@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 import cv2
 import numpy as np
 import pytest
+from PIL import Image
 
-from companion.app.booklet_sheet import NUMBERED, BookletSheet, RulesText, found, paragraphs
+from companion.app.booklet_sheet import NUMBERED, BookletSheet, LeafView, RulesText, found, paragraphs
 from companion.app.gallery import plan
 from companion.app.lobby.wishes import Wishes
 from companion.app.widgets.coach import Pointer
@@ -280,3 +281,17 @@ def test_numbered_panels_come_in_their_order() -> None:
     titles = [leaf.title for leaf in sheet.leaves if leaf.id.startswith("actions/")]
     assert titles[:3] == ["1. Move", "2. Shoot", "3. Anything else"]
     assert {leaf.id for leaf in sheet.leaves} == {leaf.id for leaf in rule_leaves("alien_invasion")}
+
+
+def test_a_panel_wider_than_the_screen_is_enlarged_by_a_touch() -> None:
+    """It stood there in letters of half the least height, and a touch did nothing."""
+    view = LeafView(size=(408, 300))
+    view.show(Image.new("RGB", (800, 400)))
+    assert view._wide == view.room == 400
+    view._enlarge(view.x + 400, view.top)
+    assert view._wide == 800
+    assert (view.across, view.at) == (400, 0), "about the touch, as far as there is more"
+    view.move(0, 150)
+    assert view.across == 250
+    view._enlarge(view.x, view.top)
+    assert (view._wide, view.across) == (400, 0)
