@@ -145,6 +145,9 @@ PRINTED: dict[str, set[str]] = {
         "Warship",
     },
     "printables/kits/war_of_the_worlds/rules/told.py": {
+        "Field Gun",
+        "Industrial",
+        "Infantry",
         "Move Left",
         "Move Right",
     },

@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from companion.models.body_snatchers import Role
+from companion.models.body_snatchers import GAME, Role
+from printables.decks.faces import Faces
 from printables.decks.kits import Brought
-from printables.kits.body_snatchers.data import bands, deals, lines, printed_roles, say, step_of, steps
-from printables.kits.body_snatchers.portraits import portrait
+from printables.kits.body_snatchers.data import bands, card_rows, deals, lines, printed_roles, say, step_of, steps
+from printables.sheets.component import Face
 from printables.sheets.fullpage import content
 from printables.sheets.paper import Paper
 
@@ -23,6 +24,8 @@ NIGHTS: Final = 10
 """Rows of the pad: a game of sixteen takes eight nights on average."""
 ABOVE: Final = 37.0
 """mm of the pad above its rows."""
+PORTRAIT: Final = 20.0
+"""mm, the side of a portrait."""
 
 
 def brings(paper: Paper) -> Brought:
@@ -44,6 +47,13 @@ def brings(paper: Paper) -> Brought:
         "deals": dealt,
     }
     return Brought(facts)
+
+
+def portrait(id: str) -> Face | None:
+    """Return for the screen whoever is on a role card, without its number, by the card's id (``pod_1``); None else."""
+    if all(id != card.id for card, _where in card_rows()):
+        return None
+    return Faces(GAME, "portrait", {}, (PORTRAIT, PORTRAIT)).face(id, {"id": id, "where": f"portrait.toml, {id}"})
 
 
 def _summary(roles: Mapping[str, Role]) -> Mapping[str, Any]:
