@@ -44,7 +44,7 @@ event-noted = { $kind ->
     }
    *[patrol] { NAME($by, of: "seat") } bewacht { NAME($seat, of: "seat") }.
 }
-event-settled = Mitternacht der Nacht { $night } ist entschieden.
+event-settled = Nacht { $night } ist entschieden.
 event-walked = Der Ansager ist um den Kreis gegangen.
 event-tapped = { NAME($seat, of: "seat") } wurde { $taps ->
     [2] zweimal angetippt: Die Seite wechselt.

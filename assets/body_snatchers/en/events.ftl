@@ -44,7 +44,7 @@ event-noted = { $kind ->
     }
    *[patrol] { NAME($by, of: "seat") } guards { NAME($seat, of: "seat") }.
 }
-event-settled = Midnight of night { $night } is settled.
+event-settled = Night { $night } is settled.
 event-walked = The Announcer has walked round the ring.
 event-tapped = { NAME($seat, of: "seat") } was tapped { $taps ->
     [2] twice: a change of side.
@@ -82,7 +82,7 @@ event-time_up = Time is up; the trial is finished first.
 event-dusk = The day is over.
 event-accused = { NAME($accuser, of: "seat") } accuses { NAME($accused, of: "seat") }.
 event-seconded = { NAME($seconder, of: "seat") } seconds: { NAME($accused, of: "seat") } stands trial.
-event-dropped = Nobody seconds.
+event-dropped = Nobody agrees.
 event-spoke = { $speaks ->
     [accusers] The accusers have spoken.
    *[accused] { NAME($accused, of: "seat") } has had the last word.

@@ -25,11 +25,11 @@ prompt-identify = Who is looking at you? Touch the seat of { NAME($role, as: "th
        *[other] {" "}({ $number } of { $many })
     }
     .title = { NAME($role) }
-prompt-shoot = Whom does the Vigilante shoot?
+prompt-shoot = Who does the Vigilante shoot?
     .title = Hunt
-prompt-heal = Whom does the Doctor heal?
+prompt-heal = Who does the Doctor heal?
     .title = Medicine
-prompt-cure = Whom does the Scientist cure?
+prompt-cure = Who does the Scientist cure?
     .title = Medicine
 prompt-snatch = Who do all the Pods point at?
     .title = Body snatching
@@ -123,7 +123,7 @@ prompt-visit = Hold below: it says which touch counts for you. Touch three seats
     }
     .deed = Done
 prompt-pick = { $round ->
-        [1] Touch three, then Done: whom Pods take, whom your role acts on, that one again to act.{ $night ->
+        [1] Touch three, then Done: who Pods take, who your role acts on, that one again to act.{ $night ->
             [1] {" "}No shot, healing or cure tonight.
            *[other] {""}
         }

@@ -104,7 +104,8 @@ card-touched = { $card }
 
 walk-here = { NAME($seat, of: "seat") }: { $taps ->
     [0] walk on
-   *[other] tap { $taps } times
+    [2] two taps
+   *[other] three taps
 }
 walk-wait = Stand behind { NAME($seat, of: "seat") }.
 walk-start = I’m there
