@@ -477,7 +477,8 @@ class Stage(Box):
         ]
         names = (name for _seat, name in seats)
         self._first = {
-            key.name: (_("{name} first").format(name=name), name) for key, name in zip(self.others, names, strict=True)
+            key.name: (_("Ask {name} first").format(name=name), name)
+            for key, name in zip(self.others, names, strict=True)
         }
         for key in self.others:
             self.add_widget(key)

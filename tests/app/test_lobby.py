@@ -149,9 +149,19 @@ def test_as_many_seats_are_offered_as_play() -> None:
     rules = load_rules("saucer_watch")
     wishes = settled(WATCH, rules, Wishes().with_option(WATCH, "players", 2))
     assert list(wishes.players) == ["north", "east"]
-    assert {"north person", "north bot", "east bot"} <= set(names(wishes))
+    assert {"north bot", "east bot"} <= set(names(wishes))
     wishes = settled(WATCH, rules, wishes.with_option(WATCH, "announcer", True))
     assert list(wishes.players) == ["north", "east", "announcer"]
+
+
+def test_all_seats_stand_on_the_first_page_however_few_play() -> None:
+    """Of two aliens only the first had a line there, and nothing said how a machine takes a seat."""
+    screen, manifest = load("abductinators"), game("abductinators")
+    wishes = settled(manifest, screen.game, Wishes().with_option(manifest, "players", 2))
+    made = lines(screen, manifest, wishes)
+    first, second = (f"{seat} bot" for seat in wishes.players)
+    assert any({first, second} <= {key.name for key in line.keys} for line in made)
+    assert next(line for line in made if line.keys[0].name.startswith("level ")).note.startswith("Touch a seat")
 
 
 def test_an_option_that_is_excluded_goes_back_and_stays() -> None:

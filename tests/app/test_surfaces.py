@@ -429,6 +429,14 @@ def test_whose_sheet_goes_is_written_on_paper_where_its_place_is_striped(
     assert written == ["Cousin Lindy: gone"]
 
 
+def test_stripes_leave_what_is_printed_inside_a_place_in_sight() -> None:
+    """They hid the name of a room and the letters on its floor, by which pawns are put there."""
+    from companion.app.widgets import paint
+
+    for (x1, y1), (x2, y2) in paint.hatch(((0, 0), (60, 0), (60, 80), (0, 80)), step=5, deep=5):
+        assert not (5 < (x1 + x2) / 2 < 55 and 5 < (y1 + y2) / 2 < 75)
+
+
 def test_letters_are_set_narrower_before_a_word_is_broken(window: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """An empty place said "Grandma’" and below that "s sheet"."""
     from companion.app import theme

@@ -231,7 +231,7 @@ def _players(screen: Begun, game: Manifest, wishes: Wishes) -> list[ChoiceLine]:
     names = {seat: own.get(seat, "") or (looks[seat].name if seat in looks else seat) for seat in there}
     faces = People.remembered().seated(called.get(seat, "") for seat in there)
     signs = {seat: looks[seat].sign if seat in looks else "" for seat in there}
-    if len(names) <= TWO:
+    if game.players[1] <= TWO:
         return [
             ChoiceLine(
                 name,
@@ -257,11 +257,15 @@ def _players(screen: Begun, game: Manifest, wishes: Wishes) -> list[ChoiceLine]:
         keys.append(Choosing(name, f"{seat} {'person' if bot else 'bot'}", other, not bot, sign=signs[seat], face=face))
     across = -(-len(keys) // -(-len(keys) // ABREAST))
     rows = [tuple(keys[i : i + across]) for i in range(0, len(keys), across)]
-    hint = _("Touch a seat for the machine; again for a person.")
+    hint = "" if game.levels else _hint()  # else it stands where the levels are until a machine plays
     return [
         ChoiceLine(_("Who plays") if i == 0 else "", row, note=hint if row is rows[-1] else "")
         for i, row in enumerate(rows)
     ]
+
+
+def _hint() -> str:
+    return _("Touch a seat for the machine; again for a person.")
 
 
 def _levels(say: Texts, game: Manifest, wishes: Wishes) -> list[ChoiceLine]:
@@ -277,7 +281,8 @@ def _levels(say: Texts, game: Manifest, wishes: Wishes) -> list[ChoiceLine]:
         for level in game.levels
     )
     means = say(f"level-{now}.means") if f"level-{now}.means" in say else ""
-    means = _("Only when the machine plays.") if none else means
+    if none:
+        means = _("Only when the machine plays.") if game.players[1] <= TWO else _hint()
     return [ChoiceLine(_("The machine"), tuple(keys), note=means, noted=True)]
 
 

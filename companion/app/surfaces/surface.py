@@ -808,7 +808,7 @@ class SurfaceView(Control, Generic[B]):
     def _mark(
         self, group: InstructionGroup, places: Iterable[str], ground: str, alpha: float, line: str, width: float
     ) -> None:
-        """Fill, hatch and frame places."""
+        """Fill and frame places; stripes along the frame leave what is printed inside in sight."""
         filled, hatched = Batch(ground, alpha), Batch(line)
         edged, lined = Batch("ink"), Batch(line)
         for place in sorted(places):
@@ -1113,7 +1113,7 @@ def _rims(shapes: tuple[Any, ...]) -> tuple[tuple[XY, ...], ...]:
 
 @lru_cache(maxsize=512)
 def _hatch(polygon: tuple[XY, ...]) -> tuple[tuple[XY, XY], ...]:
-    return paint.hatch(polygon, step=5.5)
+    return paint.hatch(polygon, step=5.5, deep=5.5)
 
 
 def _dashes(line: Sequence[float], long: float) -> list[list[float]]:

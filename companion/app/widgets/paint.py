@@ -165,11 +165,12 @@ def eye(x: float, y: float, size: float, colour: str = "paper_light", line: str 
     disc(x, y, h * 0.34)
 
 
-def hatch(points: Sequence[XY], *, step: float, slope: float = 1.0) -> tuple[tuple[XY, XY], ...]:
-    """Parallel strokes across a polygon, ``step`` apart, as pairs of end points."""
+def hatch(points: Sequence[XY], *, step: float, deep: float, slope: float = 1.0) -> tuple[tuple[XY, XY], ...]:
+    """Parallel strokes along the edge of a polygon, ``step`` apart and so ``deep``, as pairs of end points."""
     from shapely import LineString, Polygon
 
-    shape = Polygon(points)
+    whole = Polygon(points)
+    shape = whole - whole.buffer(-deep)
     left, bottom, right, top = shape.bounds
     height = top - bottom
     strokes: list[tuple[XY, XY]] = []
