@@ -549,3 +549,15 @@ def test_a_name_hides_nothing_of_a_card_that_lies_wide(window: Any, height: int)
     assert view.scale < before, "they need no room for it before"
     assert view.board.size[1] * view.scale <= height + 0.5
     assert view.board.size[0] * view.scale <= 480.5
+
+
+def test_a_room_that_is_asked_for_is_meant_whole_as_far_as_it_is_in_sight(window: Any) -> None:
+    """*Show me* framed the middles of two rooms, and with that the corners of four."""
+    example = examples()["house"]
+    view = shown(window, example)
+    place = next(iter(sorted(view.board.places)))
+    view.show(example.pieces, Marks(legal=frozenset({place})))
+    corners = [view.to_px(x, y) for x, y in view.board.places[place].outline]
+    (west, south), (east, north) = (tuple(side(one[i] for one in corners) for i in (0, 1)) for side in (min, max))
+    seen = max(west, view.x), max(south, view.y), min(east, view.right), min(north, view.top)
+    assert view.lit() == [pytest.approx(seen)]

@@ -292,7 +292,7 @@ class HandsCard(WaitingPanel):
             self._furthest = min(self._furthest, len(laid) - 1)
             self._turned()
         last = self.page == self.pages - 1
-        self.button.words = _("Done") if last else _("Next ({page} of {pages})").format(
+        self.button.words = _("Done") if last else _("Next {page}/{pages}").format(
             page=self.page + 1, pages=self.pages)  # fmt: skip
         self.add_widget(self.button)
         self.place_next(self.button, self.back)

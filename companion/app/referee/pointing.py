@@ -35,8 +35,8 @@ def point_at(stage: Stage, area: Area, *, moves: bool) -> Pointer:
 
 def meant_on(stage: Stage) -> Area | None:
     """Return where on the board in front what is asked about lies; None where that is nothing, or most of the board."""
-    boards = stage.boards
-    if boards.disabled or not (meant := stage.map.meant()):
+    boards, view = stage.boards, stage.map
+    if boards.disabled or not (meant := [*view.meant(), *view.lit()]):
         return None
     left, low = min(box[0] for box in meant), min(box[1] for box in meant)
     right, top = max(box[2] for box in meant), max(box[3] for box in meant)

@@ -445,6 +445,19 @@ class SurfaceView(Control, Generic[B]):
         names = [(left + x, low + y, right + x, high + y) for left, low, right, high in self._wanted_boxes]
         return pieces + [_near(point) for point in points] + names
 
+    def lit(self) -> list[Box]:
+        """Return the places that are meant, whole, as far as they are in sight, px of the window."""
+        marks = self._marks
+        places = marks.chosen | (marks.legal if len(marks.legal) <= FEW else frozenset()) | self._sought
+        found = []
+        for place in sorted(places & self._boxes.keys()):
+            west, north, east, south = self._boxes[place]
+            (left, low), (right, high) = self.to_px(west, south), self.to_px(east, north)
+            box = max(left, self.x), max(low, self.y), min(right, self.right), min(high, self.top)
+            if not self.hides(place) and box[0] < box[2] and box[1] < box[3]:
+                found.append(box)
+        return found
+
     def ends(self) -> list[Box]:
         """Return where the arrows on it begin and end, px of the window."""
         ends = {place for trail in self._trails for place in (trail.places[:1] + trail.places[-1:])}
