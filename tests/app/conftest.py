@@ -28,12 +28,14 @@ def _own_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.Monk
     """
     from companion.app import theme
     from companion.app.widgets import paint
-    from companion.app.widgets.still import _Screenful
+    from companion.app.widgets.still import ByItself, _Screenful
     from companion.kernel import words
 
     home = tmp_path_factory.mktemp("home")
     for name in ("CONFIG", "STATE"):
         monkeypatch.setenv(f"XDG_{name}_HOME", str(home / name.lower()))
+    for name in ("front", "read"):  # an app that was left with something open is waited for
+        monkeypatch.setattr(ByItself, name, vars(ByItself)[name])
     yield
     _Screenful._last.clear()
     words.choose("")
