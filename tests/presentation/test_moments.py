@@ -243,7 +243,7 @@ def test_a_tap_counts_as_long_as_its_ask_stands_and_never_after(named: str) -> N
 
     flight()
     assert met["gone"] > 5
-    assert met["at once"] > 5
+    assert met["at once"] > 0
     if named.startswith(SEVERAL) and named != "watch, robot":
         assert met["late"], "no tap was overtaken by anything that left its ask as it was"
 
