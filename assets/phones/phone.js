@@ -1067,6 +1067,7 @@ async function start() {
   await gather(words.pictures.slice(0, 1));  // the ornaments: two of them are compared before all else
   hold();
   document.documentElement.classList.toggle("left", recall(HAND) === true);
+  for (const face of document.fonts) face.load().catch(() => {});  // each now: which letters come first tells of a page
   gatherAll();
   document.addEventListener("visibilitychange", () => (document.hidden ? leave() : wake()));
   document.addEventListener("resume", wake);

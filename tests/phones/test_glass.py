@@ -161,6 +161,13 @@ def test_no_menu_selection_or_zoom_meets_a_page_on_which_one_holds(
     assert phone.driver.execute_script("return [visualViewport.scale, String(getSelection())]") == [1, ""]
 
 
+def test_every_typeface_is_there_before_a_page_wants_its_letters(phone: Phone, glass: Glass) -> None:
+    """The bold one came with the first bold word, and so told when that stood there."""
+    faces = {path for path in glass.found if path.endswith(".ttf")}
+    assert len(faces) == 3
+    phone.wait(lambda: faces <= set(glass.asked), "all typefaces")
+
+
 def test_looking_at_cards_asks_the_postman_for_nothing(phone: Phone, glass: Glass, pages: list[Drawn]) -> None:
     before = list(glass.asked)
     assert len(before) == len(set(before)), "something was fetched twice"
