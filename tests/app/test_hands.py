@@ -179,6 +179,29 @@ def test_done_is_done_once(window: Any) -> None:
     assert done == ["done"]
 
 
+@pytest.mark.parametrize("count", [0, 1, 2, 3, 4, 6, 7])
+def test_each_piece_of_a_row_is_pictured_whole(window: Any, monkeypatch: pytest.MonkeyPatch, count: int) -> None:
+    """Of four Tripods one and a half stood there: whoever took counters by the picture took too few."""
+    from companion.app.hands import card as cards
+    from companion.app.widgets import paint
+    from companion.presentation.hands import DeedLine
+
+    drawn: list[tuple[float, ...]] = []
+    monkeypatch.setattr(paint, "picture", lambda _face, *box: drawn.append(box))
+    pieces = tuple(f"tripod {i}" for i in range(count))
+    row = cards.DeedRow(DeedLine("move", pieces, "Tripods", "Lyon"), lambda piece: piece)
+    drawn.clear()
+    row.size = (300, 80)
+    assert len(drawn) == min(count, cards.FACES)
+    for i, (x, y, wide, high) in enumerate(drawn):
+        assert wide == high >= 18
+        assert y >= 0
+        assert y + high <= 80
+        assert x + wide <= row.words.x
+        for x2, y2, *_ in drawn[:i]:
+            assert x >= x2 + wide - 0.1 or abs(y - y2) >= high - 0.1, "one lies over another"
+
+
 def after(seconds: float) -> None:
     """Let so much time go by."""
     from kivy.clock import Clock

@@ -29,6 +29,8 @@ ROW_GAP: Final = 3
 """Between two rows, px of the 800×480 drawing."""
 CRAMPED: Final = 96
 """A row that is higher had better be wider, px of the 800×480 drawing: its words stand in five lines or more."""
+FACES: Final = 6
+"""So many pieces of a row are pictured."""
 SECONDS: Final = 1.6
 """A card that passes by itself stays so long, and so long again for each line."""
 
@@ -46,35 +48,34 @@ class DeedRow(Box):
         super().__init__(**box)
         self.line = line
         self.narrow = 1.0
-        self._faces = [face for piece in line.pieces[:2] if (face := face_of(piece)) is not None]
+        self._faces = [face for piece in line.pieces[:FACES] if (face := face_of(piece)) is not None]
         self.words = Text(line.words, role=theme.BOLD, size=18, valign="bottom")
         self.detail = Text(line.short if short else line.detail, size=18, colour="brown_dark", valign="top")
         self.add_widget(self.words)
         self.add_widget(self.detail)
         self.bind(size=self._place)
 
-    def _portraits(self) -> tuple[float, float, float]:
-        """Their side, how far the second stands behind the first, and where the words begin."""
-        side = theme.px(48)
-        shift = side * (0.45 if len(self._faces) > 1 else 0)
-        return side, shift, theme.px(26) + (side + shift + theme.px(4) if self._faces else 0)
+    def _portraits(self) -> tuple[float, float]:
+        """Return the room of all together, as wide for several as for two, and where the words begin."""
+        wide = theme.px(48) * min(len(self._faces), 1.45)
+        return wide, theme.px(26) + (wide + theme.px(4) if wide else 0)
 
     def tall(self, wide: float) -> float:
         """Return the height that a row so wide needs."""
-        room = max(10.0, wide - self._portraits()[2] - theme.px(5)) / self.narrow
+        room = max(10.0, wide - self._portraits()[1] - theme.px(5)) / self.narrow
         detail = text_height(self.detail.words, 18, room) if self.detail.words else 0.0
         return max(theme.px(54), text_height(self.words.words, 18, room, theme.BOLD) + detail - theme.px(3))
 
     def is_whole(self, wide: float) -> bool:
         """Whether no word would be broken in a row so wide."""
-        room = (wide - self._portraits()[2] - theme.px(5)) / NARROW[-1]
+        room = (wide - self._portraits()[1] - theme.px(5)) / NARROW[-1]
         return max(word_width(self.words.words, theme.BOLD), word_width(self.detail.words)) <= room
 
     def _place(self, *_: object) -> None:
         w, h = self.size
         if w < 20 or h < 20:
             return
-        side, shift, left = self._portraits()
+        room, left = self._portraits()
         wide = max(10.0, w - left - theme.px(5))
         over = text_height(self.words.words, 18, wide / self.narrow, theme.BOLD)
         under = text_height(self.detail.words, 18, wide / self.narrow) if self.detail.words else 0.0
@@ -90,8 +91,13 @@ class DeedRow(Box):
         with self.ground:
             paint.block(0.5, 0.5, w - 1, h - theme.px(3), fill="paper_light", line="ink", width=theme.px(1.5),
                         radius=theme.px(5))  # fmt: skip
+            count = max(1, len(self._faces))
+            across = count if count < 3 else -(-count // 2)
+            down = -(-count // across)
+            side = min(room / across, (h - theme.px(6)) / down)
+            x, top = theme.px(26) + (room - across * side) / 2, (h + down * side) / 2 - theme.px(1)
             for i, face in enumerate(self._faces):
-                paint.picture(face, theme.px(26) + i * shift, (h - side) / 2 - theme.px(1), side, side)
+                paint.picture(face, x + i % across * side, top - (i // across + 1) * side, side, side)
             _sign(self.line.sign, theme.px(15.5), h / 2 - theme.px(1), theme.px(15))
 
 
