@@ -104,7 +104,7 @@ def words() -> dict[str, Any]:
         "noted": _("Noted: hold here"),
         "keywait": _("Wait for the others: the sitting opens when all parts of its key are there."),
         "keynone": _("This phone keeps no part of the key. Type your recovery code on the shared screen."),
-        "seal": _("The seal so far"),
+        "seal": _("Fair-play seal"),
         "sealed": _(
             "What this phone saw of the game so far, as a code and in digits. Photograph it with another device, "
             "and compare there: saucer verify FILE --noted '…'. This page comes from the table’s machine: on its "

@@ -38,7 +38,7 @@ def begin(finger: Finger, referee: Referee, wishes: Wishes = BOTH, **more: Any) 
 def hand_over(finger: Finger, referee: Referee, *touched: str) -> None:
     finger.frames(3)
     finger.tap("menu" if referee.shell.curtain is None else "curtain menu")
-    finger.tap("menu Hand a chair over")
+    finger.tap("menu Change who plays")
     for name in touched:
         finger.tap(name)
         finger.frames(2)

@@ -170,7 +170,7 @@ def test_who_leaves_agrees_on_the_phone_and_the_end_wipes_what_phones_kept(
     with Screen(tmp_path, GAME, free_port(), display) as screen:
         begin(screen, phones)
         assert all(len(shares(phone)) == 1 for phone in phones.values())
-        menu(screen, "Hand a chair over", "Alien", "The machine: Tricky")
+        menu(screen, "Change who plays", "Alien", "The machine: Tricky")
         leaves, stays = phones["alien"], phones["town"]
         leaves.wait(lambda: "Alien: the machine plays on." in leaves.text, "what is to be agreed to")
         leaves.picture(tmp_path / "agree.png")

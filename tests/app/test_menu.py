@@ -78,7 +78,7 @@ def test_at_the_curtain_people_can_leave_and_set_things_and_nothing_behind_it_sh
     finger.frames(3)
     assert referee.shell.curtain is not None
     finger.tap("curtain menu")
-    there = ["Go on", "Phones", "Hand a chair over", "Settings", "Give up", "Keep and leave"]
+    there = ["Go on", "Phones", "Change who plays", "Settings", "Give up", "Keep and leave"]
     assert names(referee) == there
     finger.tap("menu Settings")
     finger.tap("menu Colours: usual")

@@ -103,7 +103,7 @@ class HandingDesk:
         if self._phones.starting:
             self._scene.desk.shell.toast(_("The phones are being made ready. Try again in a moment."))
             return
-        self._show(_("Whose chair is handed over?"), chairs)
+        self._show(_("Who stops playing?"), chairs)
 
     def _ask_whom(self, seat: Seat) -> None:
         manifest, say = game(self._scene.screen.name), texts(self._scene.screen.name)

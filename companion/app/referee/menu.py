@@ -58,7 +58,7 @@ class Menu:
         phones = self._tell_of_phones if self._taught else self._phones
         choices: list[Choice] = [(_("Go on"), close), (_("Phones"), phones)]
         if not self._taught:
-            choices.append((_("Hand a chair over"), self._hand_over))
+            choices.append((_("Change who plays"), self._hand_over))
         if self._desk.shell.curtain is None:
             choices += [
                 (_("Look at the table"), self._camera),
@@ -76,7 +76,7 @@ class Menu:
             choices.append((words, self._stop_clock))
         choices.append((_("Settings"), self.open_settings))
         if sitting.fingerprint and self._desk.shell.curtain is None:
-            choices.append((_("The seal so far"), self._open_seal))
+            choices.append((_("Fair-play seal"), self._open_seal))
         choices += [
             (_("Give up"), self._ask_to_give_up),
             (_("Keep and leave") if sitting.path is not None else _("Leave"), self._leave),
@@ -132,7 +132,7 @@ class Menu:
 
     def _open_seal(self) -> None:
         """Show the fingerprint of all that was played, to be photographed or noted."""
-        self._show(MarkSheet(_("The seal so far"), self._scene.sitting.fingerprint, self._desk.shell.close_sheet))
+        self._show(MarkSheet(_("Fair-play seal"), self._scene.sitting.fingerprint, self._desk.shell.close_sheet))
 
     def _ask_to_give_up(self) -> None:
         """Ask once more before the sitting is given up: what was sealed can then be read by everybody."""

@@ -173,7 +173,7 @@ class Curtain(FloatLayout):
 
     def _show_mark(self) -> None:
         self._hide_mark()
-        self._mark = MarkSheet(_("The seal so far"), self._fingerprint, self._hide_mark, size_hint=(None, None))
+        self._mark = MarkSheet(_("Fair-play seal"), self._fingerprint, self._hide_mark, size_hint=(None, None))
         self.add_widget(self._mark)
         self._place()
 
