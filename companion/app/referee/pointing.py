@@ -10,6 +10,7 @@ from kivy.uix.widget import Widget
 
 from companion.app import theme
 from companion.app.stage import Stage
+from companion.app.surfaces.surface import hull
 from companion.app.widgets.coach import Area, Pointer
 
 STAYS: Final = 4.0
@@ -38,8 +39,7 @@ def meant_on(stage: Stage) -> Area | None:
     boards, view = stage.boards, stage.map
     if boards.disabled or not (meant := [*view.meant(), *view.lit()]):
         return None
-    left, low = min(box[0] for box in meant), min(box[1] for box in meant)
-    right, top = max(box[2] for box in meant), max(box[3] for box in meant)
+    left, low, right, top = hull(meant)
     wide, high = right - left, top - low
     return (left, low, wide, high) if wide * high < boards.width * boards.height / 2 else None
 

@@ -436,9 +436,8 @@ class SurfaceView(Control, Generic[B]):
         touched if they are few, and what lies there."""
         marks, lying = self._marks, self.lying()
         sought = marks.picked | (marks.counters if len(marks.counters) <= FEW else frozenset())
-        places = marks.chosen | (marks.legal if len(marks.legal) <= FEW else frozenset())
+        places = self._meant_places()
         there = places | {lying[piece] for piece in sought & lying.keys()}
-        there, places = there | self._sought, places | self._sought
         pieces = [box for piece, box in self.boxes().items() if lying[piece] in there]
         points = [self.point_of(place) for place in sorted(places & set(self.board.places))]
         x, y = self.x + self._left, self.y + self._bottom
@@ -447,16 +446,18 @@ class SurfaceView(Control, Generic[B]):
 
     def lit(self) -> list[Box]:
         """Return the places that are meant, whole, as far as they are in sight, px of the window."""
-        marks = self._marks
-        places = marks.chosen | (marks.legal if len(marks.legal) <= FEW else frozenset()) | self._sought
-        found = []
-        for place in sorted(places & self._boxes.keys()):
-            west, north, east, south = self._boxes[place]
-            (left, low), (right, high) = self.to_px(west, south), self.to_px(east, north)
-            box = max(left, self.x), max(low, self.y), min(right, self.right), min(high, self.top)
+        x, y, found = self.x + self._left, self.y + self._bottom, []
+        for place in sorted(self._meant_places() & self._boxes.keys()):
+            left, low, right, high = self._span(place)
+            box = max(left + x, self.x), max(low + y, self.y), min(right + x, self.right), min(high + y, self.top)
             if not self.hides(place) and box[0] < box[2] and box[1] < box[3]:
                 found.append(box)
         return found
+
+    def _meant_places(self) -> frozenset[str]:
+        """Return those that were chosen or are sought, and those that may be touched if they are few."""
+        marks = self._marks
+        return marks.chosen | (marks.legal if len(marks.legal) <= FEW else frozenset()) | self._sought
 
     def ends(self) -> list[Box]:
         """Return where the arrows on it begin and end, px of the window."""
@@ -1105,7 +1106,7 @@ def _oblong(outline: Sequence[XY], box: Box) -> bool:
 
 
 def hull(boxes: Iterable[Box]) -> Box:
-    """Return the box around boxes, mm."""
+    """Return the box around boxes, of mm or of px."""
     west, north, east, south = zip(*boxes, strict=True)
     return min(west), min(north), max(east), max(south)
 
