@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import groupby
 from pathlib import Path
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -15,11 +16,14 @@ from companion.kernel.manifest import game
 from companion.presentation.hands import FEW, lines, told_of
 from companion.presentation.sitting import Player
 from tests.app.laid import photograph
-from tests.app.test_screen import play_until
+from tests.app.test_screen import onward, play_until
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from companion.app.finger import Finger
     from companion.app.hands.card import DeedRow, HandsCard
+    from companion.presentation.pieces import Piece
 
 TWO: dict[str, Player] = {"town": "person", "alien": "person"}
 
@@ -521,3 +525,32 @@ def test_what_was_done_of_a_list_is_put_back_by_hand_once_all_is_taken_back(fing
     back = told_of(referee.play.scene.pending)
     assert {piece for deed in back for piece in deed.pieces} == {piece for deed in first for piece in deed.pieces}
     assert done(done(lay, first), back) == lay
+
+
+def test_what_stands_on_a_sheet_waits_for_the_hands(tmp_path: Path) -> None:
+    """What is lost at the end of a list can still be taken back while its first line is told."""
+    from companion.app.rig import open_app
+
+    def under(pieces: Sequence[Piece]) -> dict[str, str]:
+        return {one.place: one.owner for one in pieces if one.id == f"sheet-{one.place}"}
+
+    with open_app(tmp_path / "sittings", game="abductinators", settle=0) as finger:
+        referee: Any = finger.referee
+        referee.begin(Wishes({"blorp": "person", "sneevil": "person"}, options={"players": 2}), seed="tokens")
+        play, sheets, chance = referee.play, referee.stage.boards.views["aliens"], Random("tokens")
+        for _ in range(600):
+            play.hands.settle()
+            play.board.refresh()
+            before = under(sheets._pieces)
+            onward(referee.sitting, lambda _view, ask: chance.choice(ask.options))
+            shown = play.scene.shown.open
+            if shown.deeds and under(shown.covered.pieces) != before:
+                break
+        after = under(play.scene.shown.open.covered.pieces)
+        assert after != before
+        referee.go_on()
+        assert card(finger) is not None
+        assert under(sheets._pieces) == before
+        play.hands._done()
+        finger.frames(2)
+        assert under(sheets._pieces) == after

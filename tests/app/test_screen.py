@@ -14,9 +14,11 @@ from companion.presentation.prompts import Tap
 from tests.app.play import brisk, played, sensible
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from companion.app.finger import Finger
     from companion.app.referee import Referee
-    from companion.kernel.game import Ask
+    from companion.kernel.game import Answer, Ask
     from companion.presentation.sitting import Sitting
 
 BOTH = Wishes({"town": "person", "alien": "person"}, hands="off")
@@ -56,21 +58,27 @@ def play_until(finger: Finger, kind: str, *, most: int = 400) -> None:
 
 def advance(sitting: Sitting, kind: str, *, most: int = 400) -> None:
     """Play on until a kind of ask comes; the screen is not told."""
-    from companion.app.finger import known
-
     choose = sensible()
     for _ in range(most):
-        moment = sitting.moment
-        if moment.ask is not None and moment.ask.kind == kind:
+        ask = sitting.moment.ask
+        if ask is not None and ask.kind == kind:
             return
-        if moment.what == "roll":
-            sitting.roll(moment.token)
-        elif moment.what == "ask":
-            assert moment.ask is not None
-            sitting.answer(moment.token, choose(*known(sitting, moment.ask)))
-        else:
-            sitting.step()
+        onward(sitting, choose)
     raise AssertionError(f"no {kind} in {most} answers")
+
+
+def onward(sitting: Sitting, choose: Callable[[Any, Any], Answer]) -> None:
+    """Let one thing happen in a sitting; the screen is not told."""
+    from companion.app.finger import known
+
+    moment = sitting.moment
+    if moment.what == "roll":
+        sitting.roll(moment.token)
+    elif moment.what == "ask":
+        assert moment.ask is not None
+        sitting.answer(moment.token, choose(*known(sitting, moment.ask)))
+    else:
+        sitting.step()
 
 
 def test_a_game_begins_from_the_poster(finger: Finger, referee: Referee) -> None:

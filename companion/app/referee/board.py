@@ -16,7 +16,7 @@ from companion.kernel.words import _
 from companion.presentation import hands as lines
 from companion.presentation.page import Page
 from companion.presentation.parts.drawn import About
-from companion.presentation.pieces import Trail
+from companion.presentation.pieces import Piece, Trail
 from companion.presentation.prompts.prompt import Load, Marks
 
 
@@ -27,6 +27,8 @@ class BoardDesk:
         self._scene = scene
         self._sought: frozenset[str] = frozenset()
         """Places that may be touched, as they were when the boards last came to where they are."""
+        self._figures: dict[tuple[str, str], tuple[str, str]] = {}
+        """What stood on pieces, by piece and place, when nothing was left for hands to do."""
         self._closed = -Press.settling
         """When a paper that told of a place was last put away: what it hid is deaf a moment longer."""
 
@@ -54,7 +56,16 @@ class BoardDesk:
         page = scene.page(peeking)
         on_boards = page.known if peeking else page.covered
         ways = ways or lines.routes(scene.pending) or page.trails
-        scene.stage.show_map(on_boards.pieces, marks, ways, on_boards.flags)
+        scene.stage.show_map(self._in_step(on_boards.pieces), marks, ways, on_boards.flags)
+
+    def _in_step(self, pieces: Sequence[Piece]) -> Sequence[Piece]:
+        """Return pieces with what stood on them before hands were given a list, until they have done all of it."""
+        if self._scene.pending or not self._scene.shown.open.deeds:
+            self._figures = {(one.id, one.place): (one.words, one.owner) for one in pieces}
+            return pieces
+        before = {(one.id, one.place): (one.words, one.owner) for one in pieces} | self._figures
+        told = [(one, *before[one.id, one.place]) for one in pieces]
+        return [replace(one, words=words, owner=owner) for one, words, owner in told]
 
     def lay_open(self) -> None:
         """Take off the stage what a viewer alone may see: only the boards stay, as the whole table knows them."""
