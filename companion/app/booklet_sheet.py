@@ -46,7 +46,7 @@ LONG: Final = 50
 """Letters of a title that the index shows whole."""
 ENOUGH: Final = 140
 """Letters of a paragraph after which a sentence begins another one."""
-SENTENCE: Final = re.compile(r"(?<=[.!?])(?<!\d\.)\s+")
+SENTENCE: Final = re.compile(r"(?<=[.!?])(?<!\d\.)\s+(?![a-zäöüß])")
 NUMBERED: Final = re.compile(r"\d+\. ")
 FIELD: Final = "search"
 """What is typed into, as a seat of the sheet that names seats."""
@@ -368,7 +368,7 @@ class BookletSheet(Sheet):
             top -= tall * 1.15
             self._put(key, beside, top, keys, tall * 1.15)
             top -= gap
-        if not self.leaves and not self._rules.at:  # nobody begins to read what the index takes away
+        if not self.leaves and (self._indexed or not self._rules.at):  # nobody begins to read what the index takes away
             self.none.text = _("One moment, please.")
             self._put(self.none, *room)
             return

@@ -594,6 +594,8 @@ class Stage(Box):
             beside, room, low, ribbon = w, high - coach, 0.0, 0.0
         self.boards.opacity = 0 if spread else 1
         self.boards.disabled = spread
+        if spread and self.remarked.parent is not None:
+            self.remark("")
         foot = strip
         if spread and shown:
             foot = max(strip, needed)  # a list makes room for them

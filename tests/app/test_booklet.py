@@ -51,6 +51,12 @@ def test_nobody_begins_to_read_what_the_index_takes_away(at: str) -> None:
     assert shown == [sheet.brief if at else sheet.none]
 
 
+def test_a_sentence_is_not_torn_behind_a_name_with_a_stop_in_it() -> None:
+    told = "A revealed card must be used, whatever it does to whom in the same room or the next one; if an act! card "
+    told += "can do nothing else, and nobody is there to be told, you hide. Then it is over."
+    assert paragraphs(told) == [told[: told.index(" Then")], "Then it is over."]
+
+
 def opened(finger: Finger, referee: Referee) -> Any:
     """Return the rules on the screen, once they are drawn."""
     finger.wait(lambda: isinstance(referee.shell.sheet, BookletSheet), "the rules")
@@ -161,6 +167,9 @@ def test_until_the_panels_are_read_a_finger_may_ask_for_the_index(
     assert sheet.point.parent is None, "most of the board may be touched"
     assert sheet.search.disabled
     finger.tap("index")
+    finger.frames(2)
+    assert sheet.none.parent is not None, "the touch was taken, and the index is on its way"
+    assert sheet.brief.parent is None
     reading.set()
     sheet = opened(finger, referee)
     finger.frames(2)

@@ -349,7 +349,9 @@ rule-occupy = Wer nach einem Kampf allein ist, darf den Boden besetzen, den der 
 
 ## Wie der Tisch vor der ersten Karte aufgebaut wird. Die Schritte stehen in ../set_up.toml.
 
-set-up-ground = Nacht über Coldwater Cross, auf einem Tisch von 6 × 4 Fuß (180 × 120 cm): sechs Gebäude um eine Kreuzung, vier Baumgruppen, zwei Trümmerhaufen, Mauern an zwei Straßen, ein Fluss mit einer Brücke. Norden ist oben; Schachteln, Bücher und Papier genügen. In der Mitte liegt die Kapsel: eine Marke oder irgendetwas Kleines. Die Löcher sind für Hüpfer, die schwarzen Rauten für Dunkelmänner.
+set-up-ground = Nacht über Coldwater Cross, auf einem Tisch von 6 × 4 Fuß (180 × 120 cm): sechs Gebäude um eine Kreuzung, vier Baumgruppen, zwei Trümmerhaufen, Mauern an zwei Straßen, ein Fluss mit einer Brücke. Norden ist oben; Schachteln, Bücher und Papier genügen. In der Mitte liegt die Kapsel: eine Marke oder irgendetwas Kleines.
+    .hoppers = Die Löcher im Bild sind für die Hüpfer.
+    .dark_suits = Die schwarzen Rauten sind für die Dunkelmänner.
 set-up-figures = Irgendwelche Figuren oder Knöpfe genügen. Aber kennzeichnet die einer Gruppe, die anders kämpfen: Der Bildschirm nennt sie, wenn sie fallen.
     .rapid_response = Ein Trupp: 2 Gewehre, 1 Stützwaffe, 1 Rakete.
     .dark_suits = Für den Putztrupp legt zweimal beiseite: 1 Anführer, 3 Soldaten, 1 Stützwaffe.

@@ -347,7 +347,9 @@ rule-occupy = Whoever is alone after a combat may take the ground that the enemy
 
 ## How the table is set up, before the first card. Its steps are in ../set_up.toml.
 
-set-up-ground = Night at Coldwater Cross, on a table of 6 by 4 feet, north at the top: six buildings about a crossroads, trees, two heaps of rubble, low walls, a river with one bridge. Boxes, books and paper will do. In the middle lies the capsule: a marker, or any small thing. The holes are for Hoppers, the black diamonds for Dark Suits.
+set-up-ground = Night at Coldwater Cross, on a table of 6 by 4 feet, north at the top: six buildings about a crossroads, trees, two heaps of rubble, low walls, a river with one bridge. Boxes, books and paper will do. In the middle lies the capsule: a marker, or any small thing.
+    .hoppers = The holes in the picture are for the Hoppers.
+    .dark_suits = The black diamonds are for the Dark Suits.
 set-up-figures = Any figures or buttons will do. But mark those in a group that fight in another way: the screen names them when they fall.
     .rapid_response = A section: 2 rifles, 1 support weapon, 1 rocket.
     .dark_suits = Put aside for the Clean-Up, twice: 1 leader, 3 troopers, 1 support weapon.
