@@ -220,6 +220,8 @@ class Pages(Box):
 class TextSheet(Sheet):
     """A title and text: the rules for this moment. A text that is printed, too, may have marks of bold type."""
 
+    read = True
+
     def __init__(self, title: str, text: str, close: Callable[[], object], **box: Any) -> None:
         super().__init__(title, close, **box)
         parts = [part.strip() for part in unmarked(text).split("\n\n")]

@@ -91,6 +91,20 @@ def test_the_clock_runs_on_the_screen_and_stands_at_a_touch(finger: Finger) -> N
     assert sitting.table.time[0] > stood
 
 
+def test_no_time_passes_while_the_table_reads_the_rules(finger: Finger) -> None:
+    """A minute ran out under them, and nobody saw it."""
+    sitting = begin(finger)
+    play_until(finger, waits_for(finger, "say"))
+    finger.tap("help")
+    finger.frames(2)
+    stood = sitting.table.time[0]
+    finger.rest(0.7)
+    assert sitting.table.time[0] == stood
+    finger.tap("close")
+    finger.rest(0.7)
+    assert sitting.table.time[0] > stood
+
+
 def test_a_mark_that_passes_keeps_what_was_touched(finger: Finger) -> None:
     """The question stands on while the clock warns; at the last mark the day is over."""
     sitting = begin(finger)

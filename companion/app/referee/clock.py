@@ -59,6 +59,13 @@ class TimeDesk:
         time = self._scene.sitting.table.time
         return time is not None and not time[0] and not self._scene.sitting.in_round
 
+    @property
+    def _looked_up(self) -> bool:
+        """Whether the table reads rules, or what has happened, over what it has so much time for."""
+        sheet, sitting = self._scene.desk.shell.sheet, self._scene.sitting
+        open_to_all = sitting.own_time is None and not sitting.moment.private  # a visit by night never takes longer
+        return sheet is not None and sheet.read and open_to_all
+
     def _pace(self, seconds: float) -> None:
         """Let time pass for a prompt that keeps the pace of something."""
         scene, panel = self._scene, self._scene.stage.panel
@@ -75,6 +82,8 @@ class TimeDesk:
             return
         if scene.stage.card is not None and (scene.sitting.own_time is not None or self._new):
             return  # what is told before a seat's turn, or before a clock has begun, takes nothing of its time
+        if self._looked_up:
+            return
         was = scene.sitting.moment
         try:
             events = scene.sitting.tick(seconds)
