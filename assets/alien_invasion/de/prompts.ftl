@@ -12,7 +12,7 @@ how = Zwei bis sechs Fraktionen, jede mit etwas, das sie will. Figuren, Gelände
 
     Wer einen Feind berührt, ist gebunden, bis ein Zweier oder Dreier gespielt ist. Dann schlagen alle zugleich zu.
 
-    Das Spiel endet, wenn jemand hat, wofür er kam, oder wenn der Stapel zum dritten Mal gemischt ist. Mehrere können gewinnen.
+    Das Spiel endet, wenn jemand hat, wofür er kam, oder beim dritten Mischen, den Anfang mitgezählt. Mehrere können gewinnen.
     .blurb = Alle wollen die Kapsel. Niemand hat eine Genehmigung.
 
 ## Prompts

@@ -12,7 +12,7 @@ how = Two to six factions, each with something to win. Figures, terrain and stic
 
     Anyone who touches an enemy is locked until a Double or Triple has been played. Then all strike at once.
 
-    The game ends when somebody has what they came for, or when the deck has been shuffled for the third time. Several may win.
+    The game ends when somebody has what they came for, or at the deck’s third shuffle, counting the one at the start. Several may win.
     .blurb = Everybody wants the capsule. Nobody brought a permit.
 
 ## Prompts
