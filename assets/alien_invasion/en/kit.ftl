@@ -54,20 +54,20 @@ measures-4-dice = 4 dice
 
 booklet-actions-stopped = stopped
 booklet-actions-clear = clear
-booklet-actions-measure-one-figure-of = Measure **one** figure of the group, in a straight line, any way: 8 inches, or what the sheet says. Shorter is fine. Put the others beside it without measuring, **within 2 inches** of one another.
-booklet-actions-nobody-is-set-down = Nobody is set down touching an enemy unless the measured figure reaches one.
-booklet-actions-the-move-ends-on = The move **ends on entering** terrain, vehicles too, and **on crossing** a wall or fence, just beyond it.
-booklet-actions-blocking-terrain-stops-the = Blocking terrain stops the line, and so does **any group between,** friend or enemy, as a whole: there is no shooting through its gaps.
-booklet-actions-roll-all-the-groups = **Roll all the group’s dice** and add them up. Divide by the target’s kill number for the ground it stands on. Drop the rest: that many die. Their owner picks which, and takes them off at once.
-booklet-actions-linked-fire-who-has = **Linked fire:** if you have it, add all shots at one target on the same card before dividing: one group twice, or several groups.
-booklet-actions-if-a-roll-is = If a roll is wanted: **1 die for each figure that helps; any 6 does it.**
-booklet-actions-a-group-is-inside = A group is inside if **all** its figures are. A wall or fence shelters anyone within 2 inches behind it.
+booklet-actions-measure-one-figure-of = Measure **one** figure in a straight line, any way: 8 inches, or what the sheet says, or less. Put the rest of its group beside it unmeasured, each **within 2 inches** of another.
+booklet-actions-nobody-is-set-down = Nobody may touch an enemy unless the measured figure reaches one.
+booklet-actions-the-move-ends-on = A move **ends on entering** terrain or a vehicle, and **on crossing** a wall or fence, just beyond it.
+booklet-actions-blocking-terrain-stops-the = Blocking terrain stops the line. So does **any group in between,** friend or enemy, gaps and all.
+booklet-actions-roll-all-the-groups = **Roll all the group’s dice,** add them up, and divide by the target’s kill number for the ground it stands on. Rounded down, that many die. Their owner picks which, and removes them at once.
+booklet-actions-linked-fire-who-has = **Linked fire:** if you have it, add up all your shots at one target on one card before dividing.
+booklet-actions-if-a-roll-is = If it takes a roll: **1 die for each figure that helps; any 6 does it.**
+booklet-actions-a-group-is-inside = A group is inside if **all** its figures are. A wall or wooden fence shelters anyone within 2 inches behind it.
 booklet-actions-a-wall-ends-it = a wall ends it
 booklet-actions-so-do-trees = so do trees
 
 ## combat
 
-booklet-combat-dice-as-for-shooting = **Dice:** as for shooting, unless the sheet says otherwise. **Kill numbers:** Open; a faction that **defends terrain** has the terrain’s class. The owner picks who falls.
+booklet-combat-dice-as-for-shooting = **Dice:** as for shooting, unless your sheet says otherwise. **Kill numbers:** Open, but a faction **defending terrain** uses its class. The owner picks who falls.
 booklet-combat-even = even: { $even }
 booklet-combat-odd = odd: { $p }
 booklet-combat-open = Open
@@ -135,7 +135,7 @@ table-scenario = Scenario
 table-nights = { $night }, guests and handicaps
 table-guests = With five or six at the table
 table-handicaps = To help or to hinder: how many of a hundred games machines then won
-table-what-shelters-what-hides = { $n }: what shelters, what hides, what it takes
+table-what-shelters-what-hides = { $n }: shelter, sight, kill numbers
 table-kinds-of-terrain = Kinds of terrain
 table-protection = Protection
 table-blocks-sight = Blocks sight
