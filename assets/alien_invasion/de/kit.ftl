@@ -206,7 +206,7 @@ data-terrain-combat-lines-4 = **Drei Seiten oder mehr,** oder ein Schuss von au�
 data-terrain-combat-lines-5 = Wer übrig ist, ordnet sich neu. Eine Seite übrig: Sie darf den Boden nehmen. Mehr übrig: Verteidiger von Gelände bleiben, Angreifer weichen einen ganzen Zug; im Freien weichen alle.
 data-terrain-underground-title = Unter der Erde
 data-terrain-underground-lines-1 = Wo Kanäle oder Tunnel im Spiel sind: 1 Aktion hinab an einem Kanaldeckel, 1 zu irgendeinem anderen, 2 hinauf.
-data-terrain-underground-lines-2 = Bei jedem Sonderereignis kämpfen alle Gruppen unter der Erde; wer dort zu Hause ist, zuerst. Dann kommen die Verlierer herauf.
+data-terrain-underground-lines-2 = Bei jedem Sonderereignis kämpfen alle Gruppen unter der Erde; wer dort zu Hause ist, zuerst. Dann kommt die Seite herauf, die mehr verlor.
 data-terrain-end-title = Das Ende
 data-terrain-end-lines-1 = Wenn eine Fraktion hat, was sie will, oder beim dritten Mischen, den Anfang mitgezählt. Mehrere können gewinnen: Verhandelt.
 data-terrain-blast-lines-1 = Legt die Mitte der Scheibe dorthin, wo es knallt. **Werft 4 Würfel** und zählt sie zusammen.
@@ -296,9 +296,8 @@ booklet-opening-six-factions = Sechs Fraktionen
 
 ## strange
 
-booklet-strange-roll-the-dice-once = Werft die Würfel einmal. Jede Gruppe mit Figuren unter der Scheibe bekommt diese Summe, auch Freunde, nach ihren eigenen Abschusszahlen, und verliert höchstens, was darunter liegt.
+booklet-strange-roll-the-dice-once = Werft **4 Würfel,** einmal. Jede Gruppe mit Figuren unter der Scheibe bekommt diese Summe, auch Freunde, nach ihren eigenen Abschusszahlen, und verliert höchstens, was darunter liegt.
 booklet-strange-skitters-caught-go-off = **Krabbler** darunter explodieren mit: je 4 Würfel mehr, alles in einer Summe. Einer, der erschossen wird, stirbt nur.
-booklet-strange-several-combats-on-one = **Mehrere Kämpfe auf einer Karte?** Wem sie gehört, sagt die Reihenfolge.
 booklet-strange-to = { $min } bis { $max }
 
 ## sheets

@@ -341,7 +341,7 @@ rule-under =
     Legt die Mitte der Scheibe auf den Krabbler, der explodiert. Von einer Gruppe sterben höchstens so viele, wie
     darunter liegen. { booklet-strange-skitters-caught-go-off }
 rule-blast = { booklet-strange-roll-the-dice-once }
-rule-order = { booklet-strange-several-combats-on-one }
+rule-order = Gibt es auf einer Karte mehrere Kämpfe, sagt ihr Besitzer die Reihenfolge.
 rule-strike =
     Alle schlagen zugleich zu. { booklet-combat-dice-as-for-shooting } Bei drei Seiten oder mehr: Gerade Würfel
     treffen die genannte Fraktion, ungerade teilen sich die anderen.

@@ -80,9 +80,8 @@ booklet-opening-six-factions = Six factions
 
 ## strange
 
-booklet-strange-roll-the-dice-once = Roll the dice once. Each group with figures under the disc takes that total, friends too, by its own kill numbers, and loses no more than lie under it.
-booklet-strange-skitters-caught-go-off = **Skitters** caught go off as well: 4 dice more for each, all in one total. One that is shot just dies.
-booklet-strange-several-combats-on-one = **Several combats on one card?** The card’s owner says in which order.
+booklet-strange-roll-the-dice-once = Roll **4 dice,** once. Each group with figures under the disc takes the total, friends too, by its own kill numbers, but loses no more than lie under it.
+booklet-strange-skitters-caught-go-off = **Skitters** under it go off too: 4 more dice each, all in one total. A Skitter that’s shot just dies.
 booklet-strange-to = { $min } to { $max }
 
 ## sheets

@@ -339,7 +339,7 @@ rule-under =
     Lay the middle of the disc on the Skitter that goes off. No more of a group die than lie under it.
     { booklet-strange-skitters-caught-go-off }
 rule-blast = { booklet-strange-roll-the-dice-once }
-rule-order = { booklet-strange-several-combats-on-one }
+rule-order = With several combats on one card, its owner picks the order.
 rule-strike =
     All strike at once. { booklet-combat-dice-as-for-shooting } With three sides or more: even dice hurt the faction
     that is named, odd dice are shared among the others.
