@@ -78,7 +78,7 @@ step-investigation-name = Ermittlung
 step-investigation-short = Frage
 step-investigation-who = Hellseherin
 step-investigation-say = „{ say-investigation }“
-step-investigation-first = Finger: Kapseln und Irrer unter den dreien. Einer Kapsel eine geschlossene Faust.
+step-investigation-first = Finger: Kapseln und Irrer unter den dreien. Einer toten oder geraubten Hellseherin eine geschlossene Faust.
 step-investigation-later = { step-investigation-first }
 
 ## How a night is settled
@@ -89,7 +89,7 @@ midnight-1 = Das Ziel des Rächers, weder bewacht noch geheilt, ist tot. Das gil
 midnight-2-name = Mittel
 midnight-2 = Das Ziel der Forscherin, am Abend eine Kapsel und nicht eben erschossen, ist wieder ein Mensch. Bei anderen ist der eine Versuch verloren.
 midnight-3-name = Ende?
-midnight-3 = Ist der letzte lebende Kapselmensch eben gestorben oder kuriert, endet das Spiel hier, und die Stadt hat gewonnen.
+midnight-3 = Hat eine Seite jetzt schon gewonnen? Dann endet das Spiel hier, und niemand wird geraubt.
 midnight-4-name = Raub
 midnight-4 = Das Ziel der Kapselmenschen, wenn es lebt. Irrer oder geheilt: nichts. Sonst bewacht: tot. Sonst: ein Kapselmensch.
 midnight-5-name = Tippen
@@ -108,10 +108,10 @@ count-2 = Zählt, wie es **nach Mitternacht** steht: Kapseln 1, ein lebender Irr
 day = Tag: zehn Minuten
 day-1 = **Morgen.** Sag, wer starb, zeig die Karte, sag, ob es ein Kapselmensch war. Sag nie, wie.
 day-2 = **Starte die Uhr.** { day-open }
-day-3 = **Anklage.** Einer nennt einen Spieler, **ein anderer stimmt zu.** Ohne Zweiten keine Verhandlung.
+day-3 = **Anklage.** Einer nennt einen Spieler, **ein anderer stimmt zu.** Ohne Zweiten keine Verhandlung. Dieselben zwei dürfen denselben Spieler nicht zweimal nacheinander beschuldigen.
 day-4 = **Verhandlung.** Die Ankläger sagen, warum; dann hat der Beschuldigte das letzte Wort.
 day-5 = **Abstimmung.** Alle Lebenden, Fäuste vor, auf drei: Daumen hoch verschont, Daumen runter lyncht. Kein Daumen ist Daumen hoch.
-day-6 = **Mehr als die Hälfte** der lebenden Daumen unten: sofort tot. Karte zeigen und sagen, ob es eine Kapsel war. Kein Kommentar: Es ist Nacht.
+day-6 = **Mehr als die Hälfte** der lebenden Daumen unten: Der Beschuldigte stirbt. Zeigt die Karte und sagt, ob es eine Kapsel war. Kein Wort mehr: Es ist Nacht.
 day-7 = **Verschont:** Das Reden geht weiter, solange die Uhr läuft. Zeit um: Eine begonnene Verhandlung geht zu Ende, dann Nacht.
 
 ## The end
@@ -141,7 +141,7 @@ variants = Andere Nächte
 variants-1 = **Forscherin:** kommt an die Stelle der Ärztin; die Karte ohne Nummer.
 variants-2 = **Unbekannte Rollen:** Tauscht offen Karten, lasst eine für einen Bürger weg, oder gebt aus einer Karte mehr, als Spieler da sind. Der einzige Kapselmensch bleibt nie übrig. Ab 13 Spielern kann ein Bürger die zweite Kapsel ersetzen, Karte 13.
 variants-3 = **Rätselhafter Tod:** Sagt nur die Rolle, nur Kapsel oder nicht, oder nichts.
-variants-4 = **Leichenschau:** Kapsel oder nicht wird gesagt, solange Ärztin oder Forscherin lebt; oder nur ihr, in Schritt 2.
+variants-4 = **Leichenschau:** Kapsel oder nicht wird nur gesagt, solange Ärztin oder Forscherin lebt; oder nur ihr, in Schritt 2.
 variants-5 = **Kapseln ohne Dienst:** Kapseln öffnen die Augen nur in Schritt 3; eine Kapsel der Wehr bewacht dann niemanden.
 
 ## Prologue
