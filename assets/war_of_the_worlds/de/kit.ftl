@@ -370,7 +370,7 @@ france-prices = Preise
 
 ## help
 
-help-red-weed-spreads-to = **Rotes Kraut** wächst auf zerstörte Zonen daneben oder mit Greifmaschine; dann +1 SP der Marsianer für jede.
+help-red-weed-spreads-to = **Rotes Kraut** wächst auf zerstörte Zonen daneben oder mit Greifmaschine; dann +1 SP der Marsianer je Zone mit Rotem Kraut.
 help-charts = Tabellen
 help-the-turn = Der Zug
 help-help-sheet = Spielhilfe
@@ -399,8 +399,8 @@ hexes-the-open-sea-safe = Die offene See: sicher
 hexes-tripods-1-and-1 = { booklet-sea-tripods-1-and-1 }
 hexes-freighters-on-the-quay = **Frachter** an den Kai, Reihe 3; dann stellt eine Karte die Dreibeine auf; dann **Kriegsschiffe,** je 2 Punkte, überall außer Reihe 1.
 hexes-martian-step-the-nearest = **Marsianer:** Auf das nächste Schiff in Reichweite wird gefeuert: Kriegsschiff zerstört, Frachter versenkt. Ein Frachter, dessen Feld betreten wird, ist gefangen, 1 SP der Marsianer; ein Kriegsschiff dort ist verloren, trifft aber das Dreibein.
-hexes-human-step-a-freighter = **Menschen:** Ein Frachter fährt 1 Feld hinab, gerade oder schräg; nach Reihe 7 ist er sicher, **+1 SP der Menschen.** Ein Kriegsschiff darf 1 Feld fahren und feuert 1 Würfel.
-hexes-it-ends-without-freighters = { said-sea-ends } Was übrig ist, ist sicher.
+hexes-human-step-a-freighter = { booklet-sea-human-step-each-freighter }
+hexes-it-ends-without-freighters = { said-sea-ends }
 hexes-actions = Aktionen
 hexes-how-it-goes = So geht es
 naval-fire = Wurf gegen das nächste Schiff in Reichweite: Kriegsschiff zerstört, Frachter versenkt.
@@ -452,7 +452,7 @@ count-hex = { $count } { $count ->
    *[other] Felder
 }
 booklet-sea-tripods-1-and-1 = **Dreibeine:** 1, und 1 für jede Welle in der Zone des Hafens oder daneben, höchstens 3, aus dem Seebecher.
-booklet-sea-human-step-each-freighter = **Menschen:** Jeder Frachter fährt 1 Feld hinab, gerade oder schräg. Nach Reihe 7 ist er sicher: **+1 SP der Menschen.** Jedes Kriegsschiff darf 1 Feld fahren, nicht in Reihe 1, und feuert 1 Würfel.
+booklet-sea-human-step-each-freighter = **Menschen:** Jeder Frachter fährt 1 Feld hinab, gerade oder schräg. Nach Reihe 7 ist er sicher: **+1 SP der Menschen.** Jedes Kriegsschiff darf 1 Feld fahren (nicht in Reihe 1) und mit 1 Würfel feuern.
 
 ## turn
 
@@ -506,4 +506,4 @@ said-quiet = +1 SP der Menschen für jede Zone, die herstellt, mit weder Welle n
 said-flying = eine Greifmaschine in Rotem Kraut, ohne Zylinder, eure Infanterie oder ein Geschütz dort
 said-turn-ends = Die Ereignisse des Zuges enden; die Uhr geht zurück auf Produktion.
 said-titles = **80,** und ihr seid Befreier, **40** Verteidiger, **0** Überlebende.
-said-sea-ends = **Sie endet** ohne Frachter oder ohne Dreibeine.
+said-sea-ends = **Sie endet** ohne Frachter oder ohne Dreibeine. Übrige Frachter sind sicher, je +1 SP der Menschen.

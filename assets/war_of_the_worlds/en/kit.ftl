@@ -22,13 +22,13 @@ counters-counters-backs = Counters { $sheet }, backs
 counters-counters = Counters
 counters-destroyed-2 = DESTROYED
 counters-red-weed-2 = RED WEED
-counters-card-both-sides-flipped = Card, both sides, **flipped on the long edge**: held against the light, the rings at the foot meet those on the back. Cut along every line from mark to mark; leave the margin whole until all are cut.
-counters-backs-turned-over-on = Backs. Turned over on the long edge, each lies behind its front.
+counters-card-both-sides-flipped = Print on both sides of card, **flipped on the long edge**. Held against the light, the rings at the foot meet those on the back. Cut along every line from mark to mark; leave the margin whole until last.
+counters-backs-turned-over-on = Backs. Flipped on the long edge, each lies behind its front.
 
 ## dice
 
-dice-four-dice-of-the = Four dice of the war
-dice-cubes-print-on-card = **Cubes:** print on card, score the dashed lines, cut the whole ones, fold away from you, glue the tabs inside. **Stickers:** label paper, for blank dice of 16 mm. **Or** roll ordinary dice: { said-ordinary }.
+dice-four-dice-of-the = Four dice for the war
+dice-cubes-print-on-card = **Cubes:** print on card, score the dashed lines, cut the solid ones, fold away from you, glue the tabs inside. **Stickers:** print on label paper, for blank 16 mm dice. **Or** roll ordinary dice: { said-ordinary }.
 dice-stickers = Stickers
 dice-a-side = { $colour }, a { $shape ->
     [circle] circle
@@ -59,7 +59,7 @@ figures-machine = { $n } MACHINE
 france-track-human_vp = Human Victory Points
 france-note-human_vp = 10: back to 0, Germs +1
 france-track-germ = Germs
-france-note-germ = 10 wins; at 3, 6 and 9 a new Cylinder
+france-note-germ = 10 wins; a new Cylinder at 3, 6 and 9
 france-track-martian_vp = Martian Victory Points
 france-note-martian_vp = 10: back to 0, Colonization +1
 france-track-colonization = Colonization
@@ -82,26 +82,26 @@ france-the-flying-machine = The Flying Machine
 france-four-pieces-and-the = **Four pieces,** and the sky is theirs: the war is lost.
 france-nobody-would-have-believed = Nobody would have believed it.
 france-not-even-in-montcuq = Not even in Montcuq.
-france-checked-in-this-order = Checked in this order, at any time.
-france-factory-new-units-begin = Factory: new units begin here
-france-hills-we-set-up = Hills: we set up last, and 2 Earthworks are free
-france-harbor-site-the-way = Harbor site: the way out, once it is bought
+france-checked-in-this-order = Check in this order, at any time.
+france-factory-new-units-begin = Factory: new units start here
+france-hills-we-set-up = Hills: you set up last, with 2 free Earthworks
+france-harbor-site-the-way = Harbor site: the way out, once you buy it
 france-a-handling-machine-stands = A Handling Machine stands here
 france-a-waves-way-on = a Wave’s way on { $colour }
-france-green-it-stays-where = Green: it stays where there is Production.
+france-green-it-stays-where = Green: it stays if the zone is Producing.
 france-new-cylinder = New Cylinder
-france-rolled-for-wave-1 = Rolled for Wave 1 and the first Cylinder at set-up,
+france-rolled-for-wave-1 = Roll for Wave 1 and Cylinder 2 at set-up,
 france-then-when-germs-reach = then when Germs reach 3, 6 and 9.
 france-prices = Prices
 
 ## help
 
-help-red-weed-spreads-to = **Red Weed** spreads to Destroyed zones beside it or with a Handling Machine; then +1 Martian VP for each.
+help-red-weed-spreads-to = **Red Weed** spreads to Destroyed zones beside it or with a Handling Machine; then +1 Martian VP per Red Weed.
 help-charts = Charts
 help-the-turn = The turn
 help-help-sheet = Help sheet
 help-tripod = Tripod
-help-all-move-escape-and = All move, escape and are captured as units are.
+help-all-move-escape-and = They all move, escape and are captured like units.
 
 ## hexes
 
@@ -112,43 +112,43 @@ hexes-land-line = Tripods come down from the top; Guns shoot back from the artil
 hexes-the-martians-come-from = The Martians come from here
 hexes-france-stands-here = France stands here
 hexes-detect-fire = Detect, Fire
-hexes-set-up-no-hills = **Set up.** No Hills: we set up first, then they. Hills: they first; 2 Earthworks free, 1 a Gun.
-hexes-guns-on-the-yellow = **Guns** on the yellow hexes, 2 a hex. **Others** on the lowest row.
-hexes-martian-step-a-card = **Martian step:** a card, its colours from the top. **Human step:** each Gun may fire; a dug-in one loses 1 Earthworks.
-hexes-a-tripod-that-enters = **A Tripod** that enters a Gun’s hex crushes it. { said-captured } From the lowest row it leaves for its Staging Area.
-hexes-damaged-only-the-lines = **Damaged:** only the line’s first action, and no special one.
-hexes-it-ends-when-one = **It ends** when one side has nothing left.
+hexes-set-up-no-hills = **Set up.** You go first; with Hills, they do, and you get 2 free Earthworks, 1 to a Gun.
+hexes-guns-on-the-yellow = **Guns** go on yellow hexes, at most 2 each; **all others** on the lowest row.
+hexes-martian-step-a-card = **Martian step:** a card, colours from the top. **Human step:** each Gun may fire. { said-dug-in }
+hexes-a-tripod-that-enters = **A Tripod** entering a Gun’s hex crushes it. { said-captured } From the lowest row it returns to its Staging Area.
+hexes-damaged-only-the-lines = **Damaged:** the line’s first action only, and no special one.
+hexes-it-ends-when-one = **It ends** when one side is gone.
 hexes-naval-battle = Naval battle
-hexes-naval-line = Freighters run for the open sea; Warships stand between
+hexes-naval-line = Freighters run for the open sea; Warships cover them
 hexes-the-shallows = The shallows
 hexes-the-open-sea-safe = The open sea: safe
 hexes-tripods-1-and-1 = { booklet-sea-tripods-1-and-1 }
-hexes-freighters-on-the-quay = **Freighters** on the quay, row 3; then a card places the Tripods; then **Warships,** 2 points each, on any hex but row 1.
-hexes-martian-step-the-nearest = **Martian step:** the nearest ship in range is fired at: Warship destroyed, Freighter sunk. A Freighter whose hex is entered is captured, 1 Martian VP; a Warship there is lost, but hits the Tripod.
-hexes-human-step-a-freighter = **Human step:** a Freighter moves 1 hex down or down to a side; past row 7 it is safe, **+1 Human VP.** A Warship may move 1 hex, and fires 1 die.
-hexes-it-ends-without-freighters = { said-sea-ends } Those left are safe.
+hexes-freighters-on-the-quay = **Freighters** go on the quay (row 3), then Tripods by a card, then **Warships** (2 points each) on any hex but row 1.
+hexes-martian-step-the-nearest = **Martian step:** a Tripod that enters a Freighter’s hex captures it, 1 Martian VP; a Warship there is lost, but hits the Tripod.
+hexes-human-step-a-freighter = { booklet-sea-human-step-each-freighter }
+hexes-it-ends-without-freighters = { said-sea-ends }
 hexes-actions = Actions
 hexes-how-it-goes = How it goes
 naval-fire = Roll at the nearest ship in range: Warship destroyed, Freighter sunk.
 naval-arrival = A Tripod from the naval cup joins on hex C; it acts if its line is still to come.
 naval-fire_all = Fire at every ship in range.
 naval-focused_fire = The nearest ship in range is destroyed, no roll.
-naval-grab = Captures a Freighter at range 1; else moves.
+naval-grab = Captures a Freighter at range 1; if none, moves.
 hexes-range-exactly-this-colour = Range: exactly this colour
 hexes-our-shots = Our shots
 hexes-range = Range
 
 ## battle
 
-booklet-battle-dig-each-infantry-may = **Dig.** Each Infantry may roll once a battle, for one Gun. Green: 1 Earthworks. Yellow: 2. Red: 1, and the Infantry is destroyed. A Gun never has more than 4.
-booklet-battle-scout-each-cavalry-may = **Scout.** Each Cavalry may roll once a battle. Green: 2 Battle Plans, drawn blind, and the Cavalry is destroyed. Yellow: nothing. Red: 1 plan.
-booklet-battle-who-sets-up-last = **Whoever sets up last** has the better of it: you in a zone with **Hills,** else the Martians.
+booklet-battle-dig-each-infantry-may = **Dig.** Each Infantry may roll once a battle, for one Gun. Green: 1 Earthworks. Yellow: 2. Red: 1, but the Infantry is destroyed. A Gun never has more than 4.
+booklet-battle-scout-each-cavalry-may = **Scout.** Each Cavalry may roll once a battle. Green: draw 2 Battle Plans blind, but the Cavalry is destroyed. Yellow: nothing. Red: draw 1.
+booklet-battle-who-sets-up-last = **Whoever sets up last** has the edge: you in a zone with **Hills,** the Martians elsewhere.
 booklet-battle-you-guns-on-the = **You:** { said-place }
-booklet-battle-hills-2-earthworks-free = **Hills:** 2 Earthworks free, no more than 1 on a Gun.
+booklet-battle-hills-2-earthworks-free = **Hills** give you 2 free Earthworks, no more than 1 to a Gun.
 booklet-battle-a-gun-without-earthworks = A Gun without Earthworks is **Revealed.**
-booklet-battle-turn-up-a-card = Turn up a card and go down its lines: **Green, Yellow, Red, Blue, Black.** Every Tripod of that colour does the line’s actions, from left to right. Tripods don’t stand in each other’s way.
-booklet-battle-special-actions-on-yellow = **Special actions,** on yellow ground, are explained on the battle board. A **Damaged** Tripod does only the first action of its line, and no special one.
-booklet-battle-each-works-once-at = Each works **once,** at any moment you like, on land or at sea.
+booklet-battle-turn-up-a-card = Turn up a card and go down its lines: **Green, Yellow, Red, Blue, Black.** Each Tripod of that colour does its actions, left to right. Tripods never block each other.
+booklet-battle-special-actions-on-yellow = **Special actions,** on yellow, are explained on the battle board. A **Damaged** Tripod does only its line’s first action, and never a special one.
+booklet-battle-each-works-once-at = Each works **once,** whenever you like, on land or at sea.
 booklet-battle-tripod = Tripod
 
 ## martians
@@ -165,11 +165,11 @@ booklet-opening-sides = { $n ->
 
 booklet-opening-germs = Germs
 booklet-opening-colonization = Colonization
-booklet-opening-lay-out-the-board = Lay out the board, the land and the naval board, and the three decks, shuffled, face down.
+booklet-opening-lay-out-the-board = Lay out the map and both battle boards. Shuffle the three decks, face down.
 booklet-opening-all-six-progress-counters = Put all six **progress** counters on 0, and the **Clock** beside Production.
 booklet-opening-to-on = to { $name } on { $colour }
-booklet-opening-a-colour-that-is = You must roll **exactly** the colour asked for: where Yellow hits, Green does not.
-booklet-opening-has = { $values }–{ $values_2 } has { $gears }
+booklet-opening-a-colour-that-is = You need **exactly** the colour asked for: where Yellow hits, Green doesn’t.
+booklet-opening-has = { $values }–{ $values_2 } gives { $gears }
 
 ## sea
 
@@ -177,12 +177,12 @@ count-hex = { $count } { $count ->
     [one] hex
    *[other] hexes
 }
-booklet-sea-tripods-1-and-1 = **Tripods:** 1, and 1 for each Wave in the Harbor’s zone or beside it, 3 at most, from the naval cup.
-booklet-sea-human-step-each-freighter = **Human step:** each Freighter goes 1 hex down or down to a side. Past row 7 it is safe: **+1 Human VP.** Each Warship may go 1 hex, not to row 1, and fires 1 die.
+booklet-sea-tripods-1-and-1 = **Tripods:** draw 1 from the naval cup, and 1 for each Wave in the Harbor’s zone or next to it, 3 at most.
+booklet-sea-human-step-each-freighter = **Human step:** each Freighter goes 1 hex down, straight or to a side. Past row 7 it’s safe: **+1 Human VP.** Each Warship may go 1 hex (not to row 1) and fire 1 die.
 
 ## turn
 
-booklet-turn-mind-the-gears-at = **Mind the gears:** at the end of the Escape Phase a zone keeps as many Refugees as it has gears. The others are captured.
+booklet-turn-mind-the-gears-at = **Mind the gears:** at the end of the Escape Phase a zone keeps one Refugee per gear. The rest are captured.
 
 ## start
 
@@ -190,16 +190,16 @@ stock-display-board = heavy paper, matt
 stock-land-board = card
 stock-naval-board = card
 stock-help-sheet = card or paper
-stock-counters = card of 250 g
-stock-figures = card of 200 g
+stock-counters = 250 g card
+stock-figures = 200 g card
 stock-cards = card, or paper in sleeves
-stock-dice = card, and label paper
-stock-dice-tray = card of 200 g
+stock-dice = card and label paper
+stock-dice-tray = 200 g card
 stock-corner-strips = paper, matt
 kit-start-counters-cards-rules-and = Counters, cards, rules and help sheet
 kit-start-war-of-the-worlds = War of the Worlds:
 kit-start-france = France
-kit-start-they-came-from-mars = They came from Mars. They had not reckoned with Cholet.
+kit-start-they-came-from-mars = They came from Mars. They hadn’t reckoned with Cholet.
 
 cards-no = No. { $number }
 france-win = Win:
@@ -211,25 +211,25 @@ booklet-opening-ends-martian = **{ $number }. You lose:** { $how }.
 
 ## What several of these say, and the screen too
 
-said-hatch = Green: waits. Yellow: becomes its Wave. Red: its Wave, and one Tripod more from the cup.
+said-hatch = Green: it waits. Yellow: out comes its Wave. Red: the same, and one more Tripod from the cup.
 said-trap = Green damages up to 2 undamaged Tripods.
 said-scouting = Green: 2 plans, but the Cavalry is lost. Yellow: nothing. Red: 1 plan.
-said-sluggish = One Wave of your choice does not move this turn.
-said-action = Each unit may move 1 zone, free. An Infantry may instead attack a Cylinder there, or lay a keg.
+said-sluggish = One Wave of your choice doesn’t move this turn.
+said-action = Each unit may move 1 zone free. Infantry may attack a Cylinder there or lay a keg instead.
 said-lose = Guns are destroyed; all others are captured, 1 Martian VP each.
 said-captured = Others there are captured, 1 Martian VP each.
 said-survivors = Survivors go on to the next.
-said-place = Guns on the artillery hexes, two on each at most; all others on the lowest row, any number on a hex.
+said-place = Guns go on artillery hexes, two to a hex at most; all others on the lowest row, as many to a hex as you like.
 said-waves = Waves 3, 4 and 5 come when Germs first reach 3, 6 and 9
 said-gunners = Once this turn, one Gun may roll all its dice again.
-said-keg = A keg may be taken up again at any time
-said-dug-in = A Gun with Earthworks that fires loses 1 of them.
+said-keg = You may pick a keg up again at any time
+said-dug-in = A Gun with Earthworks loses 1 when it fires.
 said-range = range 1 Green, 2 Yellow, 3 Red
 said-ordinary = 1–3 green, 4–5 yellow, 6 red
-said-refugee = **Each Refugee** in a zone with a Harbor rolls.
-said-at-hand = Keep your own units and the markers at hand; the screen says when and where.
-said-quiet = +1 Human VP for each Producing zone with neither Wave nor Cylinder in it, and no Wave in a zone beside it.
-said-flying = a Handling Machine in Red Weed, with neither Cylinder nor your Infantry or Gun there
-said-turn-ends = The turn’s events end; the Clock goes back to Production.
-said-titles = **80** and you are the Liberator, **40** a Defender, **0** a Survivor.
-said-sea-ends = **It ends** without Freighters or without Tripods.
+said-refugee = **Roll for each Refugee** in a zone with a Harbor.
+said-at-hand = Keep your own units and the markers handy; the screen says when and where.
+said-quiet = +1 Human VP for each Producing zone with no Wave or Cylinder in it and no Wave next door.
+said-flying = a Handling Machine in Red Weed with no Cylinder, Infantry or Gun there
+said-turn-ends = This turn’s events end; the Clock goes back to Production.
+said-titles = **80** makes you Liberator, **40** a Defender, **0** a Survivor.
+said-sea-ends = **It ends** when Freighters or Tripods run out. Any Freighters left are safe, +1 Human VP each.
