@@ -515,7 +515,7 @@ def test_the_rules_take_their_numbers_from_the_tables(
     box: tuple[Path, dict[str, Any]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert (
-        "So: a Wave of 3 Tripods in Lyon rolls Yellow: Black Smoke. Its Workforce falls from 8 to 5; then "
+        "Example: a Wave of 3 Tripods in Lyon rolls Yellow: Black Smoke. Workforce falls from 8 to 5; then "
         "+2 Refugees, −2 Human VP, +3 Martian VP."
     ) in words(box[0] / "rules.pdf")[2]
     rows = tuple(replace(row, points=7) if row.what == "Warship" else row for row in data.tables().cost)
