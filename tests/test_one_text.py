@@ -32,7 +32,6 @@ APART = {
     ("counters-letter-of-the-building", "cover#start"): "labels, each with lines of its own",
     ("ending-half_the_influence", "ending-town_too_weak"): "two endings",
     ("rule-screening", "rule-course"): "arrows of the Wave's zone, and all three",
-    ("martians#epilogue", "turn#end"): "an exchange, and a score",
     ("naval-fire", "naval-focused_fire"): "Fire, and Focused Fire",
     ("goals", "goals-none"): "with an aim, and without one",
     ("said-double", "said-triple"): "two cards",
