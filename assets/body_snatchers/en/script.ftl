@@ -5,7 +5,7 @@
 
 role-pod-does = Wakes with all Pod People. Together they point at one victim, who is one of them by morning.
 role-pod-night = Step 3: open your eyes and choose one victim with your kind.
-role-psychic-does = Points at three neighbours in the ring and is shown, from 0 to 3, how many are Pod People or the Lunatic.
+role-psychic-does = Points at three neighbours in the ring and is shown, 0 to 3, how many are Pod People or the Lunatic.
 role-psychic-night = Step 7: point at three seats in a row. Fingers count pods and Lunatic.
 role-doctor-does = From night 2, heals one player or nobody: neither shot nor snatch can harm the patient that night.
 role-doctor-night = Step 2, from night 2: point at the one you heal. It may be you.
@@ -13,7 +13,7 @@ role-watch-does = Guards one player, even itself: no shot gets through, but a sn
 role-watch-night = Step 4: point at the one whose door you guard. You must choose.
 role-citizen-does = Sleeps. If put down by the Town Watch: one look at three seats, and a last cry of three words.
 role-citizen-night = Sleep well. Three taps: point at three seats, then cry out three words.
-role-vigilante-does = From night 2, shoots one other player or nobody. A patrol or a healing hand stops the shot.
+role-vigilante-does = From night 2, shoots one other player or nobody. A patrol or healing hand stops the shot.
 role-vigilante-night = Step 1, from night 2: point at one to shoot, or shake your head.
 role-cheerleader-does = Shows everybody the card before play, so all know how it began. Has the Citizen’s last cry.
 role-cheerleader-night = Show this card before play. Three taps: point at three seats, cry three words.
@@ -21,7 +21,7 @@ role-lunatic-does = Cannot be snatched, but looks like a pod to the Psychic. Win
 role-lunatic-night = Before night 1: eyes open for the Announcer. You can’t be snatched.
 role-kid-does = May peek while the Pod People choose, but must not play one of them.
 role-kid-night = Before night 1: eyes open for the Announcer. Step 3: you may peek.
-role-scientist-does = Replaces the Doctor. Once a game, turns a Pod Person back into a human, but is no shield against shot or snatch.
+role-scientist-does = Replaces the Doctor. Once a game, turns a Pod Person human again. No shield against shot or snatch.
 role-scientist-night = Step 2, from night 2, once a game: point at a pod to make it human.
 
 ## What stands on a card instead of a number
@@ -79,7 +79,7 @@ step-investigation-name = Investigation
 step-investigation-short = Inquiry
 step-investigation-who = Psychic
 step-investigation-say = “{ say-investigation }”
-step-investigation-first = A finger for each pod or Lunatic among them. To a dead or snatched Psychic, a closed fist.
+step-investigation-first = A finger for each pod or Lunatic. To a dead or snatched Psychic, a closed fist.
 step-investigation-later = { step-investigation-first }
 
 ## How a night is settled
