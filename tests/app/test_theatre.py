@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -11,11 +12,13 @@ import pytest
 from companion.app.beats.motion import REST, SECONDS, CardPose, at
 from companion.app.beats.script import LONG, beats_after, but_told
 from companion.app.beats.theatre import Staging, theatre
+from companion.app.lobby.wishes import Wishes
 from companion.kernel.errors import UserError
 from companion.kernel.game import TABLE, Event
 from companion.kernel.manifest import games
 from companion.kernel.words import texts
 from companion.presentation.beat import Beat
+from companion.presentation.moment import Moment
 from companion.presentation.parts.narrated import Clockface
 from companion.presentation.screen import load
 from companion.presentation.shown import tell
@@ -290,14 +293,16 @@ def test_what_is_done_in_a_phase_stands_on_its_card_before_the_next_one() -> Non
     ]  # fmt: skip
     clock = Clockface("Turn 1", "", 7, 7, 1, 5)
     unknown: Any = nothing
-    told = [
-        beat.words
-        for beat in beats_after(
+
+    def on_cards(*, decided: bool) -> list[str]:
+        beats = beats_after(
             "abductinators", tell(screen, happened, unknown), before=clock, after=clock,
-            tells=lambda event: not screen.is_minor(event),
-        )
-        if beat.kind != "sound"
-    ]  # fmt: skip
+            tells=lambda event: not screen.is_minor(event), decided=decided,
+        )  # fmt: skip
+        return [beat.words for beat in beats if beat.kind != "sound"]
+
+    told = on_cards(decided=False)
+    assert on_cards(decided=True) == told[1:], "whoever has decided something saw it"
     runs = screen.sentence(ran)
     assert told[0] == screen.sentence(happened[0])
     assert told[1] == f"{texts('abductinators').fill('line-phase', happened[1].data)}\n{runs}\n{screen.sentence(bat)}"
@@ -318,3 +323,34 @@ def test_a_line_that_news_have_just_told_is_only_heard() -> None:
     assert shown == other
     assert (plain.title, plain.words) == ("Timber!", "")
     assert list(but_told((name,), told, lines=False)) == [name], "somebody has to read it out"
+
+
+def test_what_follows_a_decision_is_told_on_cards_in_its_order(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After a machine's part cards told all; after a person's, five humans were called and three of them told of."""
+    from companion.app.referee.telling import Telling
+    from companion.app.rig import open_app
+
+    told: list[tuple[Moment, Sequence[Event], list[str]]] = []
+
+    def begin(_: Any, moment: Moment, beats: Sequence[Beat], then: Any = None) -> None:
+        told[-1][2].extend(beat.words for beat in beats)
+        begun(_, moment, beats, then)
+
+    def after(_: Any, moment: Moment, events: Sequence[Event], *given: Any, **more: Any) -> None:
+        told.append((moment, events, []))
+        went(_, moment, events, *given, **more)
+
+    begun, went, chance = Telling._begin, Telling.after, Random(5)
+    monkeypatch.setattr(Telling, "_begin", begin)
+    monkeypatch.setattr(Telling, "after", after)
+    with open_app(tmp_path / "sittings", game="abductinators", settle=0) as finger:
+        two = Wishes({"blorp": "person", "sneevil": "person"}, options={"players": 2}, hands="off")
+        finger.referee.begin(two, seed="x")
+        finger.play(lambda _view, ask: chance.choice(ask.options), most=8)
+    screen = load("abductinators")
+    decided = [(events, words) for moment, events, words in told if moment.what == "ask"]
+    events, words = next(one for one in decided if any(event.kind == "human_acts" for event in one[0]))
+    did = [screen.sentence(one) for one in events if one.kind in ("human_acts", "ran") and not screen.is_minor(one)]
+    said = "\n".join(words)
+    assert len(did) > 3
+    assert [said.find(one) for one in did] == sorted(max(0, said.find(one)) for one in did)

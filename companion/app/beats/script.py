@@ -32,6 +32,7 @@ def beats_after(
     before: Clockface,
     after: Clockface,
     tells: Callable[[Event], bool] | None = None,
+    decided: bool = False,
 ) -> Iterator[Beat]:
     """Yield the beats for events that lie open, in their order; a turn that begins comes last.
 
@@ -40,6 +41,7 @@ def beats_after(
     :param happened: as whoever looks at the screen is told. :param before: how far the game was, as the table knows it.
     :param after: how far it is.
     :param tells: which events without a card stand in words on the cards, in their order; None for none of them.
+    :param decided: somebody has decided the first of it, and saw it: words stand on no card before there is one.
     """
     heard, staged = cues(game), theatre(game)
     held: list[Beat] = []
@@ -50,6 +52,8 @@ def beats_after(
             beats = [replace(beat, begins=one.begins) for beat in beats]
         if one.card is None and not one.event.line and one.words and tells is not None and tells(one.event):
             last = held[0] if held else None
+            if last is None and decided:
+                continue
             if last is None or last.kind != "line" or len(last.words) + len(one.words) > LONG:
                 yield from held
                 held = [_next_card(last)]

@@ -2,7 +2,7 @@
 
     phases = true                     # each phase that begins has a card
     face = "tripod_red_1"             # whose portrait stands on a card that shows nobody else, instead of a saucer
-    first = true                      # there are no news of what machines did: cards tell all of it, in its order
+    first = true                      # cards tell all that followed, in its order; no news of machines come before
 
     [[scene]]
     event = "talked"
@@ -73,7 +73,7 @@ class Theatre(TomlTable, frozen=True):
 
     :ivar phases: whether a phase that begins has a card.
     :ivar face: whose portrait stands on a line that shows nobody; "" for a saucer.
-    :ivar first: whether cards tell all that machines did, in its order, and no news come before them.
+    :ivar first: whether cards tell all that followed, in its order, and no news of what machines did come before them.
     """
 
     phases: bool = False

@@ -81,10 +81,13 @@ class Telling:
         sound, now = scene.desk.sound, scene.shown.clock
         return sound.on and sound.speaks and any(beat.spoken for beat in self._beats(events, now))
 
-    def _beats(self, events: Sequence[Event], now: Clockface, *, on_cards: bool = False) -> list[Beat]:
+    def _beats(
+        self, events: Sequence[Event], now: Clockface, *, on_cards: bool = False, decided: bool = False
+    ) -> list[Beat]:
         """Return the beats for events that lie open, as far as the game is; some teach a first game.
 
         :param on_cards: what has no card of its own stands on the others, in its order.
+        :param decided: somebody has decided the first of it.
         """
         scene = self._scene
 
@@ -95,7 +98,8 @@ class Telling:
         if not self._patient:
             told = [replace(one, card=None) if one.card is not None and one.card.taught else one for one in told]
         tell = tells if on_cards else None
-        beats = beats_after(scene.screen.name, told, before=self._face, after=now, tells=tell)
+        name = scene.screen.name
+        beats = beats_after(name, told, before=self._face, after=now, tells=tell, decided=decided)
         return list(in_one_go(beats) if self._read_out else beats)
 
     @property
@@ -140,12 +144,12 @@ class Telling:
         moved = scene.shown.moved(shown) if scene.shown.hands else []
         scene.since.tell(open_to_all, scene.shown.said(moved, minor=False))
         now, self._before = scene.shown.clock, self._face
-        on_cards = not faces and machine and theatre(scene.screen.name).first
-        beats = self._beats(shown, now, on_cards=on_cards)
+        on_cards = not faces and theatre(scene.screen.name).first
+        beats = self._beats(shown, now, on_cards=on_cards, decided=not machine)
         self._face = now
         if secret and faces:
             self._secret_news(moment, sentences, faces, lambda: self._begin(moment, beats))
-        elif on_cards:
+        elif on_cards and machine:
             self._begin(moment, beats)
         elif taught and not faces:
             later = [beat for beat in beats if not beat.taught]
