@@ -485,7 +485,10 @@ def test_only_with_a_machine_people_are_asked_about_doubles(finger: Finger, refe
 
 
 def test_the_board_of_most_lines_on_a_page_is_shown(tmp_path: Path) -> None:
-    """A card taken off a sheet stood first, and two pawns were to be moved in a house that nobody saw."""
+    """A card taken off a sheet stood first, and two pawns were to be moved in a house that nobody saw.
+
+    What is only taken away needs no look at its board, however much it is.
+    """
     from companion.app.hands.card import HandsCard
     from companion.app.rig import open_app
 
@@ -497,7 +500,8 @@ def test_the_board_of_most_lines_on_a_page_is_shown(tmp_path: Path) -> None:
         referee: Any = finger.referee
         referee.begin(Wishes({"blorp": "person", "sneevil": "person"}, options={"players": 2}), seed="page")
         play, stage = referee.play, referee.stage
-        for told, wanted in ((deeds(*runs), "house"), (deeds(), "cards")):
+        cards = [Deed("take", (f"h0{n}",), start=who) for n, who in enumerate(("edna", "burl", "tod"))]
+        for told, wanted in ((deeds(*runs), "house"), (deeds(*cards, *runs[:1]), "house"), (deeds(), "cards")):
             found = lines(told, play.screen.names, [view.board for view in stage.boards.views.values()])
             play.hands._show(HandsCard(found, lambda _: None, done=lambda: None, wait=True))
             open_ = next(id for id, view in stage.boards.views.items() if view is stage.boards.view)
@@ -551,6 +555,9 @@ def test_what_stands_on_a_sheet_waits_for_the_hands(tmp_path: Path) -> None:
         referee.go_on()
         assert card(finger) is not None
         assert under(sheets._pieces) == before
+        place = next(one for one in before if before[one] != after[one])
+        play.board.tapped(place, None)
+        assert referee.stage.remarked.words.words == before[place], "nor does a touch tell what comes"
         play.hands._done()
         finger.frames(2)
         assert under(sheets._pieces) == after

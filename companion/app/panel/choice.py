@@ -467,7 +467,8 @@ class ChoicePanel(Panel):
                 self.add_widget(widget)
             elif not wanted and widget.parent is not None:
                 self.remove_widget(widget)
-        self.all.words = _("All {n} answers").format(n=len(rows)) if len(rows) > 1 else _("Show me")
+        many = _("Both answers") if len(rows) == FEW else _("All {n} answers").format(n=len(rows))
+        self.all.words = many if len(rows) > 1 else _("Show me")
         place(self.all, x, y, w, key)
         wide, edge = self.corner() - theme.px(8), theme.px(4)
         place(self.to_board, self.width - wide - edge, self.height - key - edge, wide, key)

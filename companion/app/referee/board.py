@@ -29,6 +29,8 @@ class BoardDesk:
         """Places that may be touched, as they were when the boards last came to where they are."""
         self._figures: dict[tuple[str, str], tuple[str, str]] = {}
         """What stood on pieces, by piece and place, when nothing was left for hands to do."""
+        self._held: dict[str, str] = {}
+        """What still stands under pieces, by place, until hands have done their list."""
         self._closed = -Press.settling
         """When a paper that told of a place was last put away: what it hid is deaf a moment longer."""
 
@@ -62,9 +64,11 @@ class BoardDesk:
         """Return pieces with what stood on them before hands were given a list, until they have done all of it."""
         if self._scene.pending or not self._scene.shown.open.deeds:
             self._figures = {(one.id, one.place): (one.words, one.owner) for one in pieces}
+            self._held = {}
             return pieces
         before = {(one.id, one.place): (one.words, one.owner) for one in pieces} | self._figures
         told = [(one, *before[one.id, one.place]) for one in pieces]
+        self._held = {one.place: owner for one, _words, owner in told if owner != one.owner}
         return [replace(one, words=words, owner=owner) for one, words, owner in told]
 
     def lay_open(self) -> None:
@@ -180,7 +184,7 @@ class BoardDesk:
         asked, panel = bool(self._marked()), stage.panel
         if isinstance(panel, ChoicePanel) and panel.question.hush:  # what lies covered lights the same for everybody
             asked = bool(panel.marks().seen(peeking=False).legal)
-        words = " ".join(filter(None, (_("Not here.") if asked else "", about.words)))
+        words = " ".join(filter(None, (_("Not here.") if asked else "", self._held.get(space) or about.words)))
         if told and told == words:
             self._put_away()
             return

@@ -13,11 +13,12 @@ from companion.app.lobby.wishes import Hands
 from companion.app.referee.board import BoardDesk
 from companion.app.referee.privacy import Privacy
 from companion.app.referee.scene import Scene
+from companion.kernel.board import split
 from companion.kernel.game import Answer
 from companion.kernel.reconcile import Difference
 from companion.kernel.words import _
 from companion.presentation import hands as lines
-from companion.presentation.hands import FEW, places
+from companion.presentation.hands import FEW, places, told_of
 from companion.presentation.moment import Moment
 from companion.presentation.prompts.prompt import Marks
 from companion.presentation.to_do import ToDo
@@ -168,7 +169,8 @@ class HandsDesk:
             return
         self._board.refresh()
         known = {place.id for ground in self._scene.shown.open.grounds for place in ground.places}
-        there, goals = [place for place in places(card.now) if place in known], lines.marks(card.now).chosen
+        there = [place for place in places(card.now) if place in known]
+        goals = [split(deed.goal)[0] for deed in told_of(card.now) if deed.goal]
         boards = self._scene.stage.boards
         self._board.look_at(lines.in_front(there, goals, boards.view_of), else_fit=False)
 
