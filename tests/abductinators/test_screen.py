@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from companion.kernel.dice import Electronic
 from companion.kernel.game import CHANCE, TABLE, Answer, Ask, Event
@@ -307,3 +308,15 @@ def test_what_can_be_taken_back_is_the_deed_without_the_phases_after_it() -> Non
     shown = Shown(SCREEN, sitting)
     assert list(shown.first_of([acted, stiff, phase, after])) == [acted, stiff]
     assert list(shown.first_of([phase, after])) == [phase, after]
+
+
+@pytest.mark.parametrize(("held", "promised"), [(4, "Take a token"), (5, "Do nothing")])
+def test_a_pass_promises_no_sixth_token(held: int, promised: str) -> None:
+    """Somebody with five was told that a pass brings one, and then that it had."""
+    table, chooser = Table.new(SCREEN.game, {"players": 2}, Electronic("pass")), Chooser(1)
+    while not any(ask.kind == "select" for ask in table.asks):
+        table.roll() if CHANCE in table.waiting else table.submit(*chooser.answer(table))
+    there: Any = table.view("blorp")
+    view = structs.replace(there, tokens={**there.tokens, "blorp": held})
+    own = next(ask for ask in view.asks if ask.seat == "blorp")
+    assert SCREEN.prompt(own, view).rows()[-1].detail.startswith(promised)

@@ -185,7 +185,7 @@ def test_show_me_frames_what_the_rule_speaks_of_until_a_finger_comes(finger: Fin
     finger.wait(lambda: referee.sitting is not None and referee.sitting.moment.what == "ask", "a question")
     stage: Any = referee.stage
 
-    def frame_of(meant: list[Box], leaf: str) -> Area | None:
+    def frames_of(meant: list[Box], leaf: str) -> list[Area] | None:
         stage.map.meant = lambda: meant
         finger.tap("help")
         sheet = opened(finger, referee)
@@ -195,23 +195,25 @@ def test_show_me_frames_what_the_rule_speaks_of_until_a_finger_comes(finger: Fin
             return None
         finger.tap("show me")
         assert referee.shell.sheet is None
-        (frame,) = (one for one in stage.children if isinstance(one, Pointer))
-        area = frame.area
+        frames = [one.area for one in stage.children if isinstance(one, Pointer) and one.area]
         finger.tap("log")
         finger.tap("close")
         assert not [one for one in stage.children if isinstance(one, Pointer)]
-        return area
+        return frames
 
     stage.boards.disabled = False  # as where no list lies over them
     x, y = stage.map.center
     house = (x, y, x + 60, y + 40)
-    assert frame_of([house], "glance/setup") == (x, y, 60, 40)
-    assert frame_of([house], "glance/whose") is None, "another rule than what is asked"
-    assert frame_of([], "glance/setup") is None
-    assert frame_of([house, (*stage.map.pos, x, stage.map.top)], "glance/setup") is None, "most of the board"
-    track = frame_of([], "glance/turn")
-    assert track is not None
-    assert track[1] >= stage.track.y
+    assert frames_of([house], "glance/setup") == [(x, y, 60, 40)]
+    yard = (x - 90, y - 70, x - 20, y - 10)
+    both = frames_of([house, (x + 30, y + 20, x + 80, y + 50), yard], "glance/setup")
+    assert both == [(x - 90, y - 70, 70, 60), (x, y, 80, 50)], "what lies between them is not meant"
+    assert frames_of([house], "glance/whose") is None, "another rule than what is asked"
+    assert frames_of([], "glance/setup") is None
+    assert frames_of([house, (*stage.map.pos, x, stage.map.top)], "glance/setup") is None, "most of the board"
+    tracks = frames_of([], "glance/turn")
+    assert tracks is not None
+    assert tracks[0][1] >= stage.track.y
 
 
 def test_the_search_finds_panels_by_what_they_say(finger: Finger, referee: Referee) -> None:

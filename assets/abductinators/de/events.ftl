@@ -20,8 +20,8 @@ event-ready = { NAME($seat) } ist bereit.
 event-dealt = Jeder Mensch im Haus bekommt eine Karte.
 event-revealed = Alle Karten werden umgedreht.{ COUNT($passed) ->
     [0] {""}
-    [one] {" "}{ NAMES($passed) } passt und bekommt eine Bonk-Marke.
-   *[other] {" "}{ NAMES($passed) } passen und bekommen je eine Bonk-Marke.
+    [one] {" "}{ NAMES($passed) } passt für eine Bonk-Marke (höchstens fünf).
+   *[other] {" "}{ NAMES($passed) } passen für je eine Bonk-Marke (höchstens fünf).
 }
 event-phase = Phase { $phase }: { COUNT($who) ->
     [0] Niemand rührt sich.

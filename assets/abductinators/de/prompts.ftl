@@ -68,7 +68,10 @@ each-done = { $told }.
 
 answer-play = { $card } spielen
 answer-pass = Passen
-answer-pass-detail = Nimm eine Marke, tu nichts
+answer-pass-detail = { $full ->
+    [yes] Tu nichts: Mehr als fünf Marken hat niemand
+   *[no] Nimm eine Marke, tu nichts
+}
 answer-claim = { NAME($seat) }: würfeln!
 answer-leave = Wie wir sitzen
 answer-run = { CAP(NAME($one, of: "place", as: "to")) } rennen

@@ -24,8 +24,8 @@ event-dealt = Every human in the house gets a card.
 # $passed: who sits this turn out
 event-revealed = All cards are turned over.{ COUNT($passed) ->
     [0] {""}
-    [one] {" "}{ NAMES($passed) } passes and gets a bonk token.
-   *[other] {" "}{ NAMES($passed) } pass and get a bonk token each.
+    [one] {" "}{ NAMES($passed) } passes for a bonk token (five at most).
+   *[other] {" "}{ NAMES($passed) } pass for a bonk token each (five at most).
 }
 event-phase = Phase { $phase }: { COUNT($who) ->
     [0] nobody stirs.

@@ -69,7 +69,10 @@ each-done = { $told }.
 
 answer-play = Play { $card }
 answer-pass = Pass
-answer-pass-detail = Take a token and do nothing
+answer-pass-detail = { $full ->
+    [yes] Do nothing: five tokens are all you can have
+   *[no] Take a token and do nothing
+}
 answer-claim = { NAME($seat) }: roll!
 answer-leave = As we sit
 answer-run = Run to { NAME($one, of: "place", as: "the") }

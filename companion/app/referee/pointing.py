@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from kivy.clock import Clock
@@ -10,38 +11,57 @@ from kivy.uix.widget import Widget
 
 from companion.app import theme
 from companion.app.stage import Stage
+from companion.app.surfaces.pieces import Box, cross
 from companion.app.surfaces.surface import hull
 from companion.app.widgets.coach import Area, Pointer
 
 STAYS: Final = 4.0
 """Seconds for which it is framed, unless somebody touches the screen before."""
+FRAMES: Final = 4
+"""Of more places that lie apart all have one frame."""
 
 
-def point_at(stage: Stage, area: Area, *, moves: bool) -> Pointer:
-    """Frame something until the next touch. :param moves: whether the frame may move."""
-    pointer = Pointer()
+def point_at(stage: Stage, areas: Sequence[Area], *, moves: bool) -> None:
+    """Frame some things until the next touch. :param moves: whether the frames may move."""
+    pointers = [Pointer() for _ in areas]
 
     def end(*_: object) -> bool:
         Window.unbind(on_touch_down=end)
-        pointer.rest()
-        stage.remove_widget(pointer)
+        for pointer in pointers:
+            pointer.rest()
+            stage.remove_widget(pointer)
         return False
 
-    stage.add_widget(pointer)
-    pointer.show(area, moves=moves)
+    for pointer, area in zip(pointers, areas, strict=True):
+        stage.add_widget(pointer)
+        pointer.show(area, moves=moves)
     Window.bind(on_touch_down=end)
     Clock.schedule_once(end, STAYS)
-    return pointer
 
 
-def meant_on(stage: Stage) -> Area | None:
-    """Return where on the board in front what is asked about lies; None where that is nothing, or most of the board."""
+def meant_on(stage: Stage) -> Sequence[Area]:
+    """Return where on the board in front what is asked about lies; () where that is nothing, or most of the board.
+
+    Places that lie apart have a frame each: what lies between them is not meant.
+    """
     boards, view = stage.boards, stage.map
     if boards.disabled or not (meant := [*view.meant(), *view.lit()]):
-        return None
-    left, low, right, top = hull(meant)
-    wide, high = right - left, top - low
-    return (left, low, wide, high) if wide * high < boards.width * boards.height / 2 else None
+        return ()
+    apart = _apart(meant)
+    found = apart if len(apart) <= FRAMES else [hull(meant)]
+    areas = [(left, low, right - left, top - low) for left, low, right, top in found]
+    return areas if sum(wide * high for _x, _y, wide, high in areas) < boards.width * boards.height / 2 else ()
+
+
+def _apart(boxes: Sequence[Box]) -> list[Box]:
+    """Put boxes that overlap into one, until none do."""
+    apart: list[Box] = []
+    for box in boxes:
+        while crossed := [one for one in apart if cross(one, box)]:
+            apart = [one for one in apart if one not in crossed]
+            box = hull([box, *crossed])
+        apart.append(box)
+    return apart
 
 
 def around(widget: Widget) -> Area:

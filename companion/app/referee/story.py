@@ -58,11 +58,11 @@ class Story:
         if scene.sitting.outcome is not None:
             shell.open_sheet(LogSheet(scene.shown.story(), None, shell.close_sheet))
 
-    def _point(self, area: Area) -> None:
+    def _point(self, areas: Sequence[Area]) -> None:
         """Close the rules, and frame what they speak of."""
         desk = self._scene.desk
         desk.shell.close_sheet()
-        point_at(self._scene.stage, area, moves=desk.moves)
+        point_at(self._scene.stage, areas, moves=desk.moves)
 
     def open_rules(self) -> None:
         """Open the printed rules where they tell of what is asked now, or what the game says of it by itself."""
@@ -83,12 +83,12 @@ class Story:
 
         at = places.leaf(ask.kind) if ask is not None else places.otherwise
 
-        meant = meant_on(scene.stage) if ask is not None else None
+        meant = meant_on(scene.stage) if ask is not None else ()
 
         def show(leaf: str) -> Callable[[], object] | None:
             """Return what points at that of which a panel speaks: how far the game is, or what is meant in an ask."""
-            area = around(scene.stage.track) if leaf in places.clock else meant if leaf == at else None
-            return partial(self._point, area) if area is not None else None
+            areas = [around(scene.stage.track)] if leaf in places.clock else meant if leaf == at else ()
+            return partial(self._point, areas) if areas else None
 
         brief = how if text == how else "\n\n".join(filter(None, (page.title, text, "" if how in text else how)))
         first = places.above(ask.kind, text, how) if ask is not None else ""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Final, Protocol
 
 from companion.games.abductinators.actions import OPPOSITE
+from companion.games.abductinators.data import MOST_TOKENS
 from companion.games.abductinators.state import View
 from companion.kernel.game import Answer, Ask, Seat
 from companion.kernel.outcomes import Deal
@@ -88,7 +89,8 @@ def select(of: HouseAsk) -> Prompt:
         )
         for i, id in enumerate(of.view.hand, 1)
     ]
-    entries.append(Entry(Row("pass", of.say("answer-pass"), of.say("answer-pass-detail")), PASS))
+    full = of.view.tokens[of.ask.seat] >= MOST_TOKENS
+    entries.append(Entry(Row("pass", of.say("answer-pass"), of.say("answer-pass-detail", full=full)), PASS))
     return Select(of.ask, of.view, of.words(seat=of.ask.seat), entries)
 
 
