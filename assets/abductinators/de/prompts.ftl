@@ -69,7 +69,7 @@ each-done = { $told }.
 answer-play = { $card } spielen
 answer-pass = Passen
 answer-pass-detail = { $full ->
-    [yes] Tu nichts: Mehr als fünf Marken hat niemand
+    [yes] Tu nichts, fünf sind genug
    *[no] Nimm eine Marke, tu nichts
 }
 answer-claim = { NAME($seat) }: würfeln!

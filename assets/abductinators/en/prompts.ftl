@@ -70,7 +70,7 @@ each-done = { $told }.
 answer-play = Play { $card }
 answer-pass = Pass
 answer-pass-detail = { $full ->
-    [yes] Do nothing: five tokens are all you can have
+    [yes] Do nothing: five is plenty
    *[no] Take a token and do nothing
 }
 answer-claim = { NAME($seat) }: roll!

@@ -298,7 +298,7 @@ class ChoicePanel(Panel):
 
     def _place(self, *event: object) -> None:
         told = self.news if self.spread and not self.led and not self.question.back else ""
-        if (words := "\n".join(filter(None, (told, self._said)))) != self.todo.text:
+        if (words := " ".join(filter(None, (told, self._said)))) != self.todo.text:
             self.todo.text = words
         super()._place(*event)
 
