@@ -58,10 +58,14 @@ class BoardDesk:
         page = scene.page(peeking)
         on_boards = page.known if peeking else page.covered
         ways = ways or lines.routes(scene.pending) or page.trails
-        scene.stage.show_map(self._in_step(on_boards.pieces), marks, ways, on_boards.flags)
+        pieces = on_boards.pieces if peeking else self._in_step(on_boards.pieces)
+        scene.stage.show_map(pieces, marks, ways, on_boards.flags)
 
     def _in_step(self, pieces: Sequence[Piece]) -> Sequence[Piece]:
-        """Return pieces with what stood on them before hands were given a list, until they have done all of it."""
+        """Return pieces with what stood on them before hands were given a list, until they have done all of it.
+
+        :param pieces: as all may know them: nothing that a seat sees while it peeks is kept.
+        """
         if self._scene.pending or not self._scene.shown.open.deeds:
             self._figures = {(one.id, one.place): (one.words, one.owner) for one in pieces}
             self._held = {}
