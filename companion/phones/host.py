@@ -117,6 +117,8 @@ class Phones:
         self._visits: dict[int, _Visit] = {}
         self._touches: list[tuple[_Visit, Touch]] = []
         self._arriving: Arriving | None = None
+        self._over = 0
+        """The socket of the last photograph that ended: what still comes of it is no part of the next one."""
         self._parts: tuple[bytes, bytes, Mapping[Seat, bytes]] = (b"", b"", {})
         self._wished: tuple[str, ...] = ()
         self._first = ""
@@ -310,6 +312,7 @@ class Phones:
                 wait = AGAIN_S if self.port is not None else min(2 * wait, LONGEST_S)
                 self._visits.clear()
                 self._take(b"")
+                self._over = 0
                 self.port, self._outbox = None, None
             self._ended.wait(wait)
 
@@ -379,8 +382,9 @@ class Phones:
                 case mail.GONE:
                     self._visits.pop(message.socket, None)
                     self.wake()
-                case mail.CARRIED:
+                case mail.CARRIED if message.socket != self._over:
                     more = self._take(message.text)
+                    self._over = 0 if more else message.socket
                     self._send(mail.packed(mail.MORE if more else mail.DROP, message.socket))
                 case mail.GOT if visit is not None:
                     self._got(visit, message.text)

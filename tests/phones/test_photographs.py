@@ -127,6 +127,30 @@ def test_a_photograph_comes_whole_by_the_socket_that_its_key_names(phones: Phone
     assert came == [b"another"]
 
 
+def test_the_end_of_one_photograph_is_not_that_of_the_next(phones: Phones, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The postman says that a socket is closed a little after all of its photograph has come."""
+    heard: list[mail.Message] = []
+    hear = phones._hear
+
+    def listen(message: mail.Message) -> None:
+        heard.append(message)
+        hear(message)
+
+    monkeypatch.setattr(phones, "_hear", listen)
+    one, another = Shot(b"one"), Shot(b"another")
+    came = expected(phones, one)
+    send(phones, one)
+    wait(lambda: came)
+    wait(lambda: any(message.kind == mail.CARRIED and not message.text for message in heard))
+    (closed,) = (message for message in heard if message.kind == mail.CARRIED and not message.text)
+    came = expected(phones, another)
+    hear(closed)
+    assert not came
+    send(phones, another)
+    wait(lambda: came)
+    assert came == [b"another"]
+
+
 def test_nobody_else_opens_that_socket(phones: Phones) -> None:
     port, shot = port_of(phones), Shot(b"picture")
     assert not sent(phones, shot), "nothing is expected"
