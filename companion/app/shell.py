@@ -90,10 +90,15 @@ class Shell(FloatLayout):
         self._dark: Dark | None = None
         self.mark = TouchMark(self.canvas.after)
         ByItself.front = lambda: self.front
-        ByItself.read = lambda: self.sheet is not None and self.sheet.read
+        ByItself.read = lambda: self.reads
         self._last_touch = self._last_stir = Clock.get_time()
         self.bind(size=self._resized)
         Window.bind(on_flip=Press.drawn)
+
+    @property
+    def reads(self) -> bool:
+        """Whether what people read lies over the screen: see :attr:`Sheet.read`."""
+        return self.sheet is not None and self.sheet.read
 
     def set_screen(self, screen: Widget) -> None:
         """Show a screen instead of the one that was there."""

@@ -294,15 +294,17 @@ def test_what_is_done_in_a_phase_stands_on_its_card_before_the_next_one() -> Non
     clock = Clockface("Turn 1", "", 7, 7, 1, 5)
     unknown: Any = nothing
 
-    def on_cards(*, decided: bool) -> list[str]:
-        beats = beats_after(
+    def played(*, decided: bool) -> list[Beat]:
+        return list(beats_after(
             "abductinators", tell(screen, happened, unknown), before=clock, after=clock,
             tells=lambda event: not screen.is_minor(event), decided=decided,
-        )  # fmt: skip
-        return [beat.words for beat in beats if beat.kind != "sound"]
+        ))  # fmt: skip
 
-    told = on_cards(decided=False)
-    assert on_cards(decided=True) == told[1:], "whoever has decided something saw it"
+    told = [beat.words for beat in played(decided=False) if beat.kind != "sound"]
+    own = played(decided=True)
+    assert [beat.words for beat in own if beat.kind != "sound"] == told[1:], "whoever has decided something saw it"
+    assert own[0].sound, "but it is heard"
+    assert [beat.sound for beat in own if beat.sound] == [beat.sound for beat in played(decided=False) if beat.sound]
     runs = screen.sentence(ran)
     assert told[0] == screen.sentence(happened[0])
     assert told[1] == f"{texts('abductinators').fill('line-phase', happened[1].data)}\n{runs}\n{screen.sentence(bat)}"
@@ -332,13 +334,13 @@ def test_what_follows_a_decision_is_told_on_cards_in_its_order(tmp_path: Path, m
 
     told: list[tuple[Moment, Sequence[Event], list[str]]] = []
 
-    def begin(_: Any, moment: Moment, beats: Sequence[Beat], then: Any = None) -> None:
+    def begin(telling: Telling, moment: Moment, beats: Sequence[Beat], then: Any = None) -> None:
         told[-1][2].extend(beat.words for beat in beats)
-        begun(_, moment, beats, then)
+        begun(telling, moment, beats, then)
 
-    def after(_: Any, moment: Moment, events: Sequence[Event], *given: Any, **more: Any) -> None:
+    def after(telling: Telling, moment: Moment, events: Sequence[Event], *given: Any, **more: Any) -> None:
         told.append((moment, events, []))
-        went(_, moment, events, *given, **more)
+        went(telling, moment, events, *given, **more)
 
     begun, went, chance = Telling._begin, Telling.after, Random(5)
     monkeypatch.setattr(Telling, "_begin", begin)

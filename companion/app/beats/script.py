@@ -46,19 +46,20 @@ def beats_after(
     heard, staged = cues(game), theatre(game)
     held: list[Beat] = []
     """The last card, and what is heard with it: what follows may stand on it, too."""
+    begun = not decided
     for one in happened:
         beats = list(_beats_of(game, one, heard.sound(one.event), staged.of(one.event), staged.face))
         if one.begins is not None:
             beats = [replace(beat, begins=one.begins) for beat in beats]
-        if one.card is None and not one.event.line and one.words and tells is not None and tells(one.event):
+        bare = one.card is None and not one.event.line and one.words
+        if begun and bare and tells is not None and tells(one.event):
             last = held[0] if held else None
-            if last is None and decided:
-                continue
             if last is None or last.kind != "line" or len(last.words) + len(one.words) > LONG:
                 yield from held
                 held = [_next_card(last)]
             held[0] = replace(held[0], words=f"{held[0].words}\n{one.words}".strip())
         for beat in beats:
+            begun = begun or beat.kind != "sound"
             if beat.kind == "sound" and held:
                 held.append(beat)
             else:

@@ -70,8 +70,7 @@ class BoardDesk:
             self._figures = {(one.id, one.place): (one.words, one.owner) for one in pieces}
             self._held = {}
             return pieces
-        before = {(one.id, one.place): (one.words, one.owner) for one in pieces} | self._figures
-        told = [(one, *before[one.id, one.place]) for one in pieces]
+        told = [(one, *self._figures.get((one.id, one.place), (one.words, one.owner))) for one in pieces]
         self._held = {one.place: owner for one, _words, owner in told if owner != one.owner}
         return [replace(one, words=words, owner=owner) for one, words, owner in told]
 

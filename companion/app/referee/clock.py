@@ -62,9 +62,9 @@ class TimeDesk:
     @property
     def _looked_up(self) -> bool:
         """Whether the table reads rules, or what has happened, over what it has so much time for."""
-        sheet, sitting = self._scene.desk.shell.sheet, self._scene.sitting
+        sitting = self._scene.sitting
         open_to_all = sitting.own_time is None and not sitting.moment.private  # a visit by night never takes longer
-        return sheet is not None and sheet.read and open_to_all
+        return open_to_all and self._scene.desk.shell.reads
 
     def _pace(self, seconds: float) -> None:
         """Let time pass for a prompt that keeps the pace of something."""
