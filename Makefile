@@ -22,10 +22,11 @@ PIP := $(BIN)/pip install --quiet --disable-pip-version-check
 run: $(VENV)/.run $(NACL)
 	@$(BIN)/saucer
 
-# Four processes for two cores: half of the time that tests of phones and windows take they wait, for a browser, a tick or a
-# process that was killed. On a Pi with 2 GB: make test WORKERS=2. Each takes its part in order, so that what a module needs
-# is made once, and then of the others' rest.
-WORKERS ?= 4
+# Three processes for two cores: one of them waits, for a browser, a tick or a process that was killed (tests/conftest.py
+# lets it begin with such tests). With four, which share caches and memory, all take a fourteenth more of the processor.
+# On a Pi with 2 GB: make test WORKERS=2. Each takes its part in order, so that what a module needs is made once, and
+# then of the others' rest.
+WORKERS ?= 3
 # mypy takes one core for 40 s: what compiles the tests, then the first of them, have the other.
 WHICH = -m "not slow"
 test test-all: $(VENV)/.dev

@@ -19,6 +19,9 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+WAITING = ("tests/phones/", *(f"tests/app/test_{name}.py" for name in ("tempo", "held", "steady", "rounds")))
+"""Tests that mostly wait, for a browser, a tick of the clock or a process that was killed."""
+
 SELDOM = (50_000, 20, 20)
 gc.set_threshold(*SELDOM)  # what is imported and collected stays: searching it for garbage took a tenth of that
 WORKER = os.environ.get("PYTEST_XDIST_WORKER", "")
@@ -109,7 +112,10 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Leave all but some examples of a test that says ``few`` to the slow searches: these stand evenly among all."""
+    """Leave all but some examples of a test that says ``few`` to the slow searches: these stand evenly among all.
+
+    Those that wait come first.
+    """
     examples = defaultdict[str, list[pytest.Item]](list)
     for item in items:
         if item.get_closest_marker("few"):
@@ -120,6 +126,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         for number, item in enumerate(those):
             if number not in tried:
                 item.add_marker(pytest.mark.slow)
+
+    # one of the run's processes waits while the others work; last of all they would wait together
+    items.sort(key=lambda item: not item.nodeid.startswith(WAITING))
 
 
 @pytest.hookimpl(trylast=True)
@@ -141,6 +150,13 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(*SELDOM)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_sessionfinish() -> None:
+    """Spare pytest ten searches for garbage in all that there was: it looks for errors that nobody could catch."""
+    gc.collect()
+    gc.freeze()
 
 
 def pytest_unconfigure() -> None:
