@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Final
 
 from companion.kernel.game import Answer, Ask, View
@@ -86,15 +88,33 @@ class PickOne(Prompt):
     def marks(self) -> Marks:
         if self._inner is not None:
             return self._inner.marks()
-        picked = [entry for entry in self.entries if entry.row.id == self._chosen]
-        chosen, rows = [entry.row for entry in picked], [entry.row for entry in self.entries]
+        picked = [entry for entry in self.entries if entry.row.id == self._chosen] if self._chosen else []
+        chosen = [entry.row for entry in picked]
         return Marks(
-            frozenset(row.place for row in rows if row.place).union(*(entry.places for entry in self.entries)),
+            self._places,
             self._marks.chosen.union((row.place for row in chosen if row.place), *(entry.places for entry in picked)),
-            frozenset(row.piece for row in rows if row.piece),
+            frozenset(self._pieces),
             frozenset(row.piece for row in chosen if row.piece) | self._marks.picked,
             hush=self.hush,
         )
+
+    @cached_property
+    def _places(self) -> frozenset[str]:
+        """The places of all entries."""
+        own = frozenset(entry.row.place for entry in self.entries if entry.row.place)
+        return own.union(*(entry.places for entry in self.entries))
+
+    @cached_property
+    def _pieces(self) -> Mapping[str, Sequence[str]]:
+        """The pieces of all entries, with the ids of their rows."""
+        pieces = defaultdict[str, list[str]](list)
+        for entry in self.entries:
+            if entry.row.piece:
+                pieces[entry.row.piece].append(entry.row.id)
+        return pieces
+
+    def _rows_of(self, piece: str) -> Sequence[str]:
+        return self._pieces.get(piece, ())
 
     def quick(self) -> tuple[Quick, ...]:
         if self._inner is None:
@@ -225,7 +245,7 @@ class OnBoard(PickOne):
     def marks(self) -> Marks:
         if self._inner is None or self._only:
             return super().marks()
-        inner, pieces = self._inner.marks(), frozenset(entry.row.piece for entry in self.entries if entry.row.piece)
+        inner, pieces = self._inner.marks(), frozenset(self._pieces)
         picked = frozenset({self._opened}) if self._opened else frozenset()
         return replace(inner, counters=inner.counters | pieces, picked=inner.picked | picked)
 

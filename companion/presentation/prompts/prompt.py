@@ -309,13 +309,15 @@ class Prompt:
         any of several lines.
         """
         marks = self.marks()
-        if piece is not None and piece in marks.counters:
-            rows = [row.id for row in self.rows() if row.piece == piece]
-            if rows:
-                return Tap("row", rows[0]) if len(rows) == 1 else None
+        if piece is not None and piece in marks.counters and (rows := self._rows_of(piece)):
+            return Tap("row", rows[0]) if len(rows) == 1 else None
         if place is not None and place in marks.legal | marks.chosen:
             return Tap("place", place)
         return None
+
+    def _rows_of(self, piece: str) -> Sequence[str]:
+        """Return the ids of the rows for a piece."""
+        return [row.id for row in self.rows() if row.piece == piece]
 
     def load(self, piece: str) -> Load | None:
         """Return what goes along with a piece that a finger draws away, and how far; None if it stays.

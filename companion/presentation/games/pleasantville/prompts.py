@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
@@ -80,8 +81,11 @@ class TownAsk(Asked[View]):
 
     def grouped(self, verb: str, key: Callable[[Answer], str]) -> dict[str, list[Answer]]:
         """Return the offers that begin with a verb, by something."""
-        options = [option for option in self.offers if option[0] == verb]
-        return {group: [option for option in options if key(option) == group] for group in map(key, options)}
+        groups = defaultdict[str, list[Answer]](list)
+        for option in self.offers:
+            if option[0] == verb:
+                groups[key(option)].append(option)
+        return groups
 
     def among(self, words: Words, places: Sequence[str], **more: Any) -> PickPlaces:
         return PickPlaces(self.ask, self.view, words, places, **{"row": self.space_row, "acts": self.acts, **more})
