@@ -248,24 +248,19 @@ if [ "$current" = "$mark" ]; then
 else
     [ -z "$told" ] || echo "$told"
     if [ -n "$kept" ] && [ -n "$current" ] && [ -z "$go_on" ]; then
-        refuse "nothing was replaced: these sittings need the release that is installed. Finish them first, then run this \
-again. With --go-on it is installed all the same: their files stay, and --back brings the release before again."
+        if [ -z "$packaged" ]; then again="this again" by="--go-on"; else
+            again="\`sudo dpkg --configure saucer\`" by="\`sudo SAUCER_GO_ON=yes dpkg --configure saucer\`"
+        fi
+        refuse "nothing was replaced: these sittings need the release that is installed. Finish them first, then run $again. \
+With $by it is installed all the same: their files stay, and \`sudo sh $0 --back\` brings the release before again."
     fi
     swap current "$mark"
     changed=yes
     if [ -n "$kept" ] && [ -n "$current" ]; then
         swap previous "$current"
-        step "Kept the release before for these: sudo sh deploy/install.sh --back goes back to it"
+        step "Kept the release before for these: sudo sh $0 --back goes back to it"
     fi
 fi
-if [ -z "$kept" ]; then rm -f "$ROOM/previous"; fi
-previous=$(readlink "$ROOM/previous" 2>/dev/null || true)
-for old in "$ROOM"/*/; do
-    case $old in
-    "$ROOM/$mark/" | "$ROOM/current/" | "$ROOM/previous/" | "$ROOM/${previous:-none}/") ;;
-    *) rm -rf "$old" ;;
-    esac
-done
 [ "$pins" != no ] || echo "  No pins: this system has no python3-lgpio, and Python $(python3 -I -c 'import platform; print(platform.python_version())') no wheel of it. The screen's own buttons do everything."
 
 # ---- the system ---------------------------------------------------------------------------------------------------------
@@ -310,4 +305,13 @@ if running; then
             refuse "it did not start. What it said: journalctl --unit saucer --lines 30"
     fi
 fi
+# What runs until the new release does needs its own folder: it goes last.
+if [ -z "$kept" ]; then rm -f "$ROOM/previous"; fi
+previous=$(readlink "$ROOM/previous" 2>/dev/null || true)
+for old in "$ROOM"/*/; do
+    case $old in
+    "$ROOM/$mark/" | "$ROOM/current/" | "$ROOM/previous/" | "$ROOM/${previous:-none}/") ;;
+    *) rm -rf "$old" ;;
+    esac
+done
 step "Done. Sittings are kept in $SAVES. \`sudo saucer backup FILE\` copies them."

@@ -103,6 +103,64 @@ def test_a_package_that_only_waits_for_its_triggers_is_not_fetched_again(
     assert said.stdout == ("ca-certificates\n" if missing else "")
 
 
+UPDATE = """
+set -eu
+packaged=$1 go_on=$2 LOST=$3 ROOM=$4
+mark=new current=old pins=no changed="" start=yes rotate="" rotate_touch="" wheels="" SETTINGS=$ROOM/current
+step() { echo "* $*"; }
+refuse() { echo "$*" >&2; exit 2; }
+running() { :; }
+sh() { :; }
+cmp() { :; }
+udevadm() { :; }
+runuser() { test "$LOST" = 0 || { echo "Ann and Alien"; return "$LOST"; }; }
+systemctl() { test "$1" != restart || { echo "while $1 runs:"; ls "$ROOM"; }; }
+HERE="" SAVES="" UNIT="" POSTMAN="" HOTSPOT="" PROBES="" RULES="" POWER="" COMMAND=""
+"""
+"""What the installer knows once a release lies there whole, and stand-ins for what it calls."""
+
+
+def updated(room: Path, packaged: str, go_on: str, lost: int) -> subprocess.CompletedProcess[str]:
+    """Run the installer's lines from where the new release lies there whole, as in a machine where the old one runs."""
+    script = (DEPLOY / "install.sh").read_text(encoding="utf-8")
+    (swap,) = re.findall(r"^swap\(\) \{.*?^\}", script, re.MULTILINE | re.DOTALL)
+    rest = script[script.index("# What the new release cannot go on with.") :]
+    for name in ("old", "new"):
+        (room / name).mkdir(parents=True)
+    (room / "current").symlink_to("old")
+    words = ["sh", "-c", f"{UPDATE}\n{swap}\n{rest}", "deploy/install.sh", packaged, go_on, str(lost), str(room)]
+    return subprocess.run(words, capture_output=True, text=True, check=False)
+
+
+def test_what_runs_keeps_its_folder_until_the_new_release_was_started(tmp_path: Path) -> None:
+    """It was taken from under a sitting under way, for as long as the card took to remove ten thousand files."""
+    done = updated(tmp_path / "opt", "", "", 0)
+    assert done.returncode == 0, done.stderr
+    assert "while restart runs:\ncurrent\nnew\nold\n" in done.stdout
+    assert sorted(path.name for path in (tmp_path / "opt").iterdir()) == ["current", "new"]
+
+
+@pytest.mark.parametrize(
+    ("packaged", "again", "all_the_same"),
+    [
+        ("", "run this again", "--go-on"),
+        ("yes", "run `sudo dpkg --configure saucer`", "`sudo SAUCER_GO_ON=yes dpkg --configure saucer`"),
+    ],
+)
+def test_an_update_that_would_lose_a_sitting_says_what_can_be_typed_here(
+    packaged: str, again: str, all_the_same: str, tmp_path: Path
+) -> None:
+    """A package has no installer to run again and takes no options."""
+    done = updated(tmp_path / "opt", packaged, "", 3)
+    assert (done.returncode, done.stdout) == (2, "Ann and Alien\n")
+    assert f"Finish them first, then {again}. With {all_the_same} it is installed all the same" in done.stderr
+    assert "`sudo sh deploy/install.sh --back` brings the release before again" in done.stderr
+    assert (tmp_path / "opt/current").readlink() == Path("old")
+    done = updated(tmp_path / "other", packaged, "yes", 3)
+    assert done.returncode == 0, done.stderr
+    assert sorted(path.name for path in (tmp_path / "other").iterdir()) == ["current", "new", "old", "previous"]
+
+
 def test_the_installers_help_names_every_option_that_it_knows() -> None:
     script = (DEPLOY / "install.sh").read_text(encoding="utf-8")
     told = subprocess.run(["sh", DEPLOY / "install.sh", "--help"], capture_output=True, text=True, check=True).stdout

@@ -47,6 +47,26 @@ def test_the_guide_has_every_file_of_the_example(games: Path) -> None:
     assert files(games / "rock_paper_scissors") == files(EXAMPLE)
 
 
+def test_the_lines_that_bring_it_to_the_table_bring_it_again_when_it_was_mended(games: Path, tmp_path: Path) -> None:
+    """The second time the folder was laid into the first, and the old game was played on."""
+    stick, table = tmp_path / "stick/my-games", tmp_path / "srv/games"
+    shutil.copytree(games, stick)
+    stick.chmod(0o700)
+    chapter = GUIDE.read_text(encoding="utf-8").partition("## 7. ")[2]
+    lines = [line.strip() for line in chapter.splitlines() if line.startswith("    sudo ") and "/srv/" in line]
+    assert len(lines) == 2
+    words = "\n".join(lines).replace("sudo ", "").replace("/media/stick", str(tmp_path / "stick"))
+    words = words.replace("/srv/saucer-games", str(table))
+    for title in ("Rock, Paper, Scissors", "Rock, Paper, Saucers"):
+        manifest = stick / "rock_paper_scissors/game.toml"
+        text = re.sub(r'^title = ".*"$', f'title = "{title}"', manifest.read_text(encoding="utf-8"), flags=re.MULTILINE)
+        manifest.write_text(text, encoding="utf-8")
+        subprocess.run(["sh", "-eu", "-c", words], check=True)
+        assert f'title = "{title}"' in (table / "rock_paper_scissors/game.toml").read_text(encoding="utf-8")
+        assert [path.name for path in table.iterdir()] == ["rock_paper_scissors"]
+    assert table.stat().st_mode & 0o005 == 0o005, "the service may read it, whatever the stick said"
+
+
 def test_it_takes_few_lines_of_python() -> None:
     lines = sum(len(file.read_text(encoding="utf-8").splitlines()) for file in EXAMPLE.glob("*.py"))
     assert lines < MOST_LINES

@@ -12,6 +12,8 @@ from companion.kernel.words import _
 
 HOUSE: Final = Path(__file__).resolve().parents[2]
 """Where this Saucer lies: in a clone of its repository, or among the packages of an environment."""
+PACKAGED: Final = "/usr/share/saucer/deploy/install.sh"
+"""Where the Debian package keeps the installer."""
 PATIENCE_S: Final = 5.0
 
 
@@ -38,15 +40,16 @@ def advice(game: str, rules: int, *, over: bool = False, house: Path = HOUSE, ro
         return words.format(folder=house, commit=commit)
     room = room or Path(sys.prefix).resolve().parent
     if (room / "previous").is_dir() and (room / "current").is_dir():
+        words = _(
+            'To finish it, go back to the release before: "sudo sh {installer} --back". The same line brings this one '
+            "back afterwards."
+        )
         if over:
-            return _(
-                'To replay it or see its film, go back to the release before: "sudo sh deploy/install.sh --back". The '
+            words = _(
+                'To replay it or see its film, go back to the release before: "sudo sh {installer} --back". The '
                 "same line brings this one back afterwards."
             )
-        return _(
-            'To finish it, go back to the release before: "sudo sh deploy/install.sh --back". The same line brings '
-            "this one back afterwards."
-        )
+        return words.format(installer=PACKAGED if (room / "packaged").exists() else "deploy/install.sh")
     if over:
         return _(
             "To replay it or see its film, install the Saucer that it was played with, and this one again afterwards."

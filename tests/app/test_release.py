@@ -72,6 +72,9 @@ def test_elsewhere_the_installer_goes_back_or_the_release_is_installed_again(tmp
     assert "install the Saucer that it was begun with" in advice("pleasantville", 1, house=tmp_path, room=tmp_path)
     (tmp_path / "previous").mkdir()
     assert "sudo sh deploy/install.sh --back" in advice("pleasantville", 1, house=tmp_path, room=tmp_path)
+    (tmp_path / "packaged").touch()
+    told = advice("pleasantville", 1, house=tmp_path, room=tmp_path)
+    assert "sudo sh /usr/share/saucer/deploy/install.sh --back" in told, "of a package nothing lies anywhere else"
 
 
 def test_what_another_saucer_must_finish_is_listed_and_what_is_over_is_not(
