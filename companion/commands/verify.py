@@ -32,7 +32,8 @@ def add(commands: Any) -> None:
 
 def _run(arguments: argparse.Namespace) -> None:
     from companion import games
-    from companion.kernel.fingerprint import in_groups, in_words
+    from companion.kernel.eight_words import in_words
+    from companion.kernel.fingerprint import in_groups
     from companion.kernel.proof import verify
 
     verdict = with_pins(

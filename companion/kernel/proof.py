@@ -19,7 +19,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, Literal
 
-from companion.kernel.fingerprint import Noted, in_old_words, in_words, is_nearly
+from companion.kernel.eight_words import in_old_words, in_words
+from companion.kernel.fingerprint import Noted, is_nearly
 from companion.kernel.fingerprint import noted as read_note
 from companion.kernel.game import NOTHING, Game
 from companion.kernel.handed import shares_now

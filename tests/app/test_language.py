@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from companion.app.lobby.wishes import Wishes
-from companion.kernel import fingerprint, words
+from companion.kernel import eight_words, words
 from companion.kernel.board import Board
 from companion.kernel.manifest import games
 from companion.presentation.screen import load
@@ -22,7 +22,7 @@ from tests.app.test_screen import AGAINST_THE_MACHINE, BOTH, play_until
 
 NAMES = (*(game.title for game in games().values()), *games(), "Saucer", *map(words.own_name, words.languages()))
 """Names of things that are sold under them stay, and what languages call themselves."""
-SEAL = re.compile(rf"(?:\b(?:{'|'.join(fingerprint.words())})\b ?){{4,{fingerprint.WORDS}}}")
+SEAL = re.compile(rf"(?:\b(?:{'|'.join(eight_words.words())})\b ?){{4,{eight_words.WORDS}}}")
 """The words of a fingerprint, or its first four: the same in every language, for two people compare them by eye."""
 ASKS = ("hq", "place", "alien_move", "town_move", "talk", "attack", "takeover")
 

@@ -18,7 +18,7 @@ from companion.app.trust.mark import code
 from companion.app.trust.pledge import STROKES, Pledge
 from companion.app.trust.spoken import NOT_YET
 from companion.kernel import shares
-from companion.kernel.fingerprint import in_words
+from companion.kernel.eight_words import in_words
 from companion.kernel.ledger import close_unopened
 from companion.kernel.seal import commitment, promise
 from companion.presentation.shelf import unfinished

@@ -13,11 +13,12 @@ import pytest
 from nacl.pwhash import argon2id
 
 from companion import games
-from companion.kernel import fingerprint, shares
+from companion.kernel import eight_words, shares
 from companion.kernel.bots import SeededLuck
 from companion.kernel.dice import Electronic
+from companion.kernel.eight_words import in_old_words, in_words, longest_words, words
 from companion.kernel.errors import UserError
-from companion.kernel.fingerprint import in_groups, in_old_words, in_words, longest_words, words
+from companion.kernel.fingerprint import in_groups
 from companion.kernel.game import CHANCE
 from companion.kernel.journal import BLOCK, Journal, JournalError
 from companion.kernel.ledger import header_place, opened
@@ -502,7 +503,7 @@ def test_eight_words_say_a_fingerprint_and_are_slow_to_make() -> None:
     """So slow that nobody tries enough of them: one costs as much as a guess at a PIN."""
     assert len(words()) == len(set(words())) == 256
     assert len({word[:4] for word in words()}) == 256, "told apart by their beginnings"
-    made = argon2id.kdf(16, bytes.fromhex("ab" * 32), fingerprint.SALT, opslimit=3, memlimit=64 << 20)
+    made = argon2id.kdf(16, bytes.fromhex("ab" * 32), eight_words.SALT, opslimit=3, memlimit=64 << 20)
     assert in_words("ab" * 32).split() == [words()[number] for number in made[:8]]
     assert len(longest_words()) >= max(len(in_words(f"{n:064x}")) for n in range(3))
 

@@ -13,7 +13,7 @@ from companion.app.trust.spoken import NOT_YET, say
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.text import Text, text_height
-from companion.kernel.fingerprint import longest_words
+from companion.kernel.eight_words import longest_words
 from companion.kernel.words import _
 
 QUIET: Final = 3

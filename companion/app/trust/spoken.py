@@ -9,14 +9,11 @@ import logging
 from collections.abc import Callable
 from contextlib import suppress
 from threading import Thread
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from companion.kernel.fingerprint import in_words
+from companion.app.trust.slowly import work
 from companion.kernel.words import _
 from companion.presentation.aside import start
-
-if TYPE_CHECKING:
-    from multiprocessing.connection import Connection
 
 log = logging.getLogger("saucer.app")
 
@@ -32,11 +29,6 @@ def sealed(words: str) -> str:
     return _("Seal: {words}").format(words=words)
 
 
-def work(pipe: Connection, fingerprint: str) -> None:
-    """Say a fingerprint in words, and end."""
-    pipe.send(in_words(fingerprint))
-
-
 def say(fingerprint: str, then: Callable[[str], object]) -> None:
     """Have a fingerprint said in words.
 
@@ -46,7 +38,7 @@ def say(fingerprint: str, then: Callable[[str], object]) -> None:
     if fingerprint in _known:
         then(_known[fingerprint])
         return
-    from kivy.clock import Clock  # which the process that makes them does without
+    from kivy.clock import Clock
 
     def ask() -> None:
         try:
