@@ -85,11 +85,11 @@ class Rolls(Outcomes):
 
     def outcome(self, index: int) -> Answer:
         sides = self.die.sides
-        faces = []
-        for _ in range(self.dice):
-            index, side = divmod(index, len(sides))
-            faces.append(sides[side])
-        return tuple(reversed(faces))
+        many, faces = len(sides), [sides[0]] * self.dice
+        for place in range(self.dice - 1, -1, -1):
+            index, side = divmod(index, many)
+            faces[place] = sides[side]
+        return tuple(faces)
 
     def number(self, roll: Sequence[Face]) -> int:
         """Return the first place of a roll."""

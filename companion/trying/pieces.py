@@ -45,9 +45,10 @@ def counted(rules: Stocked, state: Any) -> Whole:
     """Count all that a game says it is made of."""
     found = {}
     for kind, things in rules.stock(state).items():
-        numbers = [one for one in things if isinstance(one, int)]
-        names = [one for one in things if isinstance(one, str)] if len(numbers) < len(things) else []
-        found[kind] = dict(Counter(names)), sum(numbers), min((0, *numbers))
+        often = Counter(things)
+        names = {one: count for one, count in often.items() if isinstance(one, str)}
+        numbers = {one: count for one, count in often.items() if isinstance(one, int)}
+        found[kind] = names, sum(one * count for one, count in numbers.items()), min((0, *numbers))
     return found
 
 

@@ -104,6 +104,8 @@ def shown(view: Any) -> dict[str, Any]:
 def sample(options: Any) -> tuple[Any, ...]:
     """Return how many options there are, the first forty, and forty from all over the list."""
     count = size(options)
+    if count <= 40:
+        return (str(count), *options)
     places = {*range(min(count, 40)), *(count * i // 40 for i in range(40))}
     return (str(count), *(options[i] for i in sorted(places)))
 
