@@ -270,19 +270,25 @@ def terms(language: str) -> list[tuple[str, str, tuple[str, ...]]]:
     return [(where, term, tuple(said.split(", "))) for where, term, said in rows[2:]]
 
 
+@cache
+def unquoted(where: str, language: str) -> list[tuple[str, str]]:
+    """Return all that a game, or "words", says in English but for what is quoted, and in a language."""
+    if where == "words":
+        both: list[tuple[str, str]] = list(pairs(language))
+    else:
+        mine, theirs = texts(where, language), texts(where, words.FIRST)
+        both = [(theirs[id].text, mine[id].text) for id in theirs if id in mine]
+        both += zip(pages(where, words.FIRST).values(), pages(where, language).values(), strict=True)
+    return [(QUOTED.sub("", english), said) for english, said in both]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_terms_are_those_of_the_glossary(language: str) -> None:
     wrong = []
     for where, term, said in terms(language):
         assert where == "words" or where in OURS
         english = re.compile(rf"\b{re.escape(term)}(?:e?s|ed|ing)?\b")
-        if where == "words":
-            both: list[tuple[str, str]] = list(pairs(language))
-        else:
-            mine, theirs = texts(where, language), texts(where, words.FIRST)
-            both = [(theirs[id].text, mine[id].text) for id in theirs if id in mine]
-            both += zip(pages(where, words.FIRST).values(), pages(where, language).values(), strict=True)
-        hits = [(a, b) for a, b in both if english.search(QUOTED.sub("", a))]
+        hits = [(a, b) for a, b in unquoted(where, language) if english.search(a)]
         assert hits, f"nothing says {term} in {where}"
         wrong += [(term, b) for _, b in hits if not any(word.lower() in b.lower() for word in said)]
     assert not wrong

@@ -71,6 +71,16 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return kept(tmp_path_factory.mktemp("whole") / "evening.saucer")
 
 
+@pytest.fixture
+def quick_words(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Let words of a fingerprint take no time: here they are looked for in files. What they cost is shown below."""
+    in_words.cache_clear()
+    monkeypatch.setattr(eight_words, "PASSES", 1)
+    monkeypatch.setattr(eight_words, "MEMORY", 1 << 16)
+    yield
+    in_words.cache_clear()
+
+
 def judged(path: Path, **how: Any) -> Verdict:
     return verify(path, games.load, **how)
 
@@ -88,6 +98,7 @@ def test_an_honest_sitting_holds(whole: Path) -> None:
     assert verdict.fingerprint == lines(whole)[-1]["z"]
 
 
+@pytest.mark.usefixtures("quick_words")
 def test_what_was_noted_during_play_is_found_again(whole: Path) -> None:
     records = lines(whole)
     marks = [records[40]["z"], records[90]["z"][:32], in_groups(records[7]["z"]), records[60]["z"].upper(),
@@ -96,6 +107,7 @@ def test_what_was_noted_during_play_is_found_again(whole: Path) -> None:
     assert "not in this file" in broken(judged(whole, noted=["0" * 64]))
 
 
+@pytest.mark.usefixtures("quick_words")
 def test_what_is_too_short_to_prove_anything_is_refused(whole: Path) -> None:
     """Eight digits are met by trying in seconds."""
     link = lines(whole)[40]["z"]
@@ -108,6 +120,7 @@ def test_what_is_too_short_to_prove_anything_is_refused(whole: Path) -> None:
             judged(whole, noted=[mark])
 
 
+@pytest.mark.usefixtures("quick_words")
 def test_words_that_nobody_noted_are_in_no_file(tmp_path: Path) -> None:
     path, asked = kept(tmp_path / "a.saucer", most=6), list[int]()
     mark = " ".join(words()[:8])
@@ -119,6 +132,7 @@ def unchecked(verdict: Verdict) -> str:
     return " ".join(finding.words for finding in verdict.findings if finding.kind == "unchecked")
 
 
+@pytest.mark.usefixtures("quick_words")
 def test_one_wrong_word_is_a_slip_of_the_pen_and_two_are_another_sitting(tmp_path: Path) -> None:
     path = kept(tmp_path / "a.saucer", most=6)
     true = in_words(lines(path)[4]["z"]).split()
@@ -149,6 +163,7 @@ def test_a_misread_digit_is_a_slip_of_the_pen(whole: Path, length: int) -> None:
     assert "those of the commitment" in unchecked(judged(whole, noted=[seal[:40] + wrong[seal[40]] + seal[41:]]))
 
 
+@pytest.mark.usefixtures("quick_words")
 def test_a_word_that_only_begins_like_the_noted_one_is_another(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     path = kept(tmp_path / "a.saucer", most=6)
     true = in_words(lines(path)[4]["z"])
@@ -505,6 +520,10 @@ def test_eight_words_say_a_fingerprint_and_are_slow_to_make() -> None:
     assert len({word[:4] for word in words()}) == 256, "told apart by their beginnings"
     made = argon2id.kdf(16, bytes.fromhex("ab" * 32), eight_words.SALT, opslimit=3, memlimit=64 << 20)
     assert in_words("ab" * 32).split() == [words()[number] for number in made[:8]]
+
+
+@pytest.mark.usefixtures("quick_words")
+def test_room_is_kept_for_any_eight_words() -> None:
     assert len(longest_words()) >= max(len(in_words(f"{n:064x}")) for n in range(3))
 
 
