@@ -118,16 +118,15 @@ def _ended(attempt: Attempt, table: Table[Any]) -> Iterator[Finding]:
     """Yield what is wrong with a game that is over."""
     outcome = table.outcome
     assert outcome is not None
-    there = where.of_made(attempt.game, outcome.reason)
     if len(set(outcome.winners)) < len(outcome.winners):
-        yield Finding(f"Somebody wins twice: {outcome.winners}.", there)
+        yield attempt.made(outcome.reason, f"Somebody wins twice: {outcome.winners}.")
     story = {compact(event) for event in table.story()}
     for seat in table.seats:
         if any(compact(event) not in story for event in table.log(seat)):
-            yield Finding(f"The log of {seat} holds what the game's story has not.", there)
+            yield attempt.made(outcome.reason, f"The log of {seat} holds what the game's story has not.")
     try:
         table.submit(table.seats[0], ("anything",))
-        yield Finding("An answer is taken after the end.", there)
+        yield attempt.made(outcome.reason, "An answer is taken after the end.")
     except Refused as error:
         if error.key != "over":
-            yield Finding(f"After the end an answer is refused as {error.key}, not as over.", there)
+            yield attempt.made(outcome.reason, f"After the end an answer is refused as {error.key}, not as over.")
