@@ -274,10 +274,13 @@ class Finger:
                     return widget
         return None
 
-    def _widgets(self, widget: Widget) -> Iterator[Widget]:
-        yield widget
-        for child in widget.children:
-            yield from self._widgets(child)
+    @staticmethod
+    def _widgets(widget: Widget) -> Iterator[Widget]:
+        """Give a widget and all in it, each before what is in it."""
+        coming = [widget]
+        while coming:
+            yield (one := coming.pop())
+            coming += reversed(one.children)
 
     @staticmethod
     def middle(widget: Widget) -> tuple[float, float]:
