@@ -34,6 +34,9 @@ def main(folder: Path) -> None:
     from companion.app.widgets.rows import Rows
     from companion.presentation.prompts.prompt import Row
     from tests.app.test_screen import bases, to_be_held
+    from tests.app.unwatched import paint_when_looked_at
+
+    paint_when_looked_at()
 
     counts: Counter[str] = Counter()
 
