@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import subprocess
-import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion.app import environment
 from tests.luck import repeat
+from tests.started import started
 
 if TYPE_CHECKING:
     from companion.app.finger import Finger
@@ -22,7 +21,7 @@ SIZE = (800, 480)
 
 
 def run_player(
-    player: str, *words: str, folder: Path, display: str, seconds: float = 420, killed: bool = False
+    player: str, *words: str, folder: Path, display: str, seconds: int = 420, killed: bool = False
 ) -> dict[str, Any]:
     """Run a player on a display, and return what it told.
 
@@ -31,14 +30,12 @@ def run_player(
     :param seconds: it has; on an idle machine it needs far fewer. :param killed: whether it ends by cutting its power.
     """
     clean = {name: value for name, value in os.environ.items() if not name.startswith(("KIVY", "SDL"))}
-    ran = subprocess.run(
-        [sys.executable, "-m", f"tests.app.{player}", str(folder), *words],
-        cwd=Path(__file__).parents[2],
+    ran = started(
+        f"tests.app.{player}",
+        *(str(folder), *words),
         env={**clean, "DISPLAY": display, "XDG_STATE_HOME": str(folder / "state")},
-        capture_output=True,
-        text=True,
-        timeout=seconds,
-        check=False,
+        cwd=Path(__file__).parents[2],
+        patience_s=seconds,
     )
     assert (ran.returncode == -9) if killed else (ran.returncode == 0), f"{ran.returncode}: {ran.stderr[-3000:]}"
     told: dict[str, Any] = json.loads(ran.stdout.strip().splitlines()[-1])

@@ -19,7 +19,7 @@ pytestmark = pytest.mark.skipif(
 )
 
 
-def evening(tmp_path: Path, *words: str, seconds: float) -> dict[str, Any]:
+def evening(tmp_path: Path, *words: str, seconds: int) -> dict[str, Any]:
     """Play with phones, and let nothing go wrong: no curtain, no complaint of a browser, nothing said over and over."""
     with virtual_display(SIZE) as display:
         told = run_player("x_phones", *words, folder=tmp_path, display=display, seconds=seconds)
