@@ -57,7 +57,7 @@ def started(
         ready.stdin.write(json.dumps(told) + "\n")
         ready.stdin.flush()
         code = int(ready.stdout.readline())
-        _, out, err = (stream.read_text(encoding="utf-8") for stream in streams)
+        _, out, err = (stream.read_bytes().decode() for stream in streams)  # with what a terminal would obey
     return subprocess.CompletedProcess([module, *words], code, out, err)
 
 

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 import os
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -18,6 +16,7 @@ from companion.kernel.words import languages
 from companion.trying import answers, keeping, offers, pages, pieces, records, refusals, texts, whole_games, worlds
 from companion.trying.attempt import Attempt, Tries
 from tests.every_game import CANDIDATES, COMBINED, GameSetup, chances, fair, ours, usual
+from tests.started import started
 
 PARAMS = [one if usual(one) else pytest.param(one, marks=pytest.mark.slow) for one in CANDIDATES]
 """Every game as it is; with an option chosen otherwise it is among the slow searches, but for Saucer Watch."""
@@ -119,18 +118,18 @@ def test_a_game_without_a_line_of_python_is_printed_as_its_page_says(tmp_path: P
     there = {file.relative_to(DOCUMENT): file.read_bytes() for file in DOCUMENT.rglob("*") if file.is_file()}
     assert {file.relative_to(folder): file.read_bytes() for file in folder.rglob("*") if file.is_file()} == there
     assert not [file for file in there if file.suffix == ".py"]
-    program = (
+    (tmp_path / "without_kits.py").write_text(
         "import sys; from importlib.abc import MetaPathFinder\n"
         "class NoKit(MetaPathFinder):\n"
         "    def find_spec(self, name, path=None, target=None):\n"
         "        if name.startswith('printables.kits.'): raise ImportError(name)\n"
         "sys.meta_path.insert(0, NoKit())\n"
-        "from companion.cli import main; raise SystemExit(main(sys.argv[1:]))"
+        "from companion.cli import main; raise SystemExit(main(sys.argv[1:]))",
+        encoding="utf-8",
     )
     env = {**os.environ, "PYTHONPATH": str(HOUSE), "SAUCER_GAMES": ""}
     for words in (("print", "lost_cow", "--out", "kit"), ("check", "kit")):
-        command = [sys.executable, "-c", program, *words]
-        done = subprocess.run(command, cwd=tmp_path, env=env, capture_output=True, text=True, check=False)
+        done = started("without_kits", *words, env=env, cwd=tmp_path)
         assert done.returncode == 0, done.stderr
     assert done.stdout.count(": proved") == len(["rules", "ranch", "cards", "counters"])
 

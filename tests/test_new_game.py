@@ -6,7 +6,6 @@ import os
 import re
 import shutil
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -213,11 +212,9 @@ def test_the_games_of_a_person_are_tried_as_ours_are(tmp_path: Path) -> None:
     for file in (own / "stones").rglob("*"):
         if file.suffix in (".py", ".toml"):
             file.write_text(file.read_text("utf-8").replace("rock_paper_scissors", "stones"), "utf-8")
-    done = subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "-n0", "-p", "no:cacheprovider", "tests/test_every_game.py", "-k",
-         "stones and refused"],
-        env={**os.environ, "SAUCER_GAMES": os.pathsep.join((str(own), str(EXAMPLE.parent)))},
-        capture_output=True, text=True, check=False, cwd=HOUSE,
+    done = started(
+        "pytest", "-q", "-n0", "-p", "no:cacheprovider", "tests/test_every_game.py", "-k", "stones and refused",
+        env={**os.environ, "SAUCER_GAMES": os.pathsep.join((str(own), str(EXAMPLE.parent)))}, cwd=HOUSE,
     )  # fmt: skip
     assert done.returncode == 0, done.stdout
     assert re.search(r"\d passed", done.stdout), done.stdout

@@ -58,10 +58,10 @@ unset XDG_DATA_HOME XDG_CONFIG_HOME XDG_STATE_HOME XDG_CACHE_HOME PYTHONPATH SAU
 """
 
 
-@pytest.fixture
-def plants(tmp_path: Path) -> Path:
-    """Provide a home in which programs lie, and a sitting."""
-    home = planted(tmp_path / "home")
+@pytest.fixture(scope="module")
+def plants(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Provide a home in which programs lie, and a sitting: each room has a copy."""
+    home = planted(tmp_path_factory.mktemp("plants") / "home")
     kept = home / ".local/share/saucer"
     kept.mkdir(parents=True)
     played = [sys.executable, "-m", "companion", "play", "abductinators", "--bots", "--seed", "5", "--save"]

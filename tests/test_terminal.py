@@ -39,12 +39,10 @@ def bewitched(tmp_path: Path) -> Path:
 )  # fmt: skip
 def test_no_command_lets_a_file_speak_to_the_terminal(line: tuple[str, ...], bewitched: Path) -> None:
     command, *more = (word.replace("\0", "") for word in line)
-    done = subprocess.run(
-        [sys.executable, "-m", "companion", command, str(bewitched), *more], capture_output=True, check=False
-    )
+    done = saucer(command, bewitched, *more)
     told = done.stdout + done.stderr
     assert told, line
-    assert not [sign for sign in told.decode() if not is_shown(sign)]
+    assert not [sign for sign in told if not is_shown(sign)]
 
 
 def test_a_salt_is_shown_as_it_is_written(bewitched: Path) -> None:

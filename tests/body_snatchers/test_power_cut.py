@@ -10,6 +10,7 @@ from companion.games.body_snatchers import load
 from companion.kernel.table import HEARTBEAT
 from companion.kernel.words import call, texts
 from companion.presentation.sitting import Sitting
+from tests.test_cli import saucer
 
 ROOT = Path(__file__).parents[2]
 PASSED = 125.0
@@ -26,10 +27,7 @@ def test_a_day_goes_on_with_what_was_left_after_a_kill(tmp_path: Path) -> None:
             assert player.stdout.readline() == "waiting\n"
         finally:
             player.kill()
-    told = subprocess.run(
-        [sys.executable, "-m", "companion.cli", "log", str(path), "--seat", "announcer"],
-        cwd=ROOT, capture_output=True, text=True, check=True,
-    ).stdout  # fmt: skip
+    told = saucer("log", path, "--seat", "announcer").stdout
     assert "Ann is the Psychic." in told, "by name, and to the Announcer alone"
     call("body_snatchers", {})
     sitting = Sitting.resume(load(), path, bots={})

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
+import os
 from pathlib import Path
 from typing import Any, Final
 
@@ -12,6 +11,7 @@ import pytest
 
 from tests.planted.faults import ROOT, faults
 from tests.planted.run import GAMES
+from tests.started import started
 
 EACH: Final = 5
 """Of each kind in each game; with fewer there are all."""
@@ -22,8 +22,7 @@ FOUND: Final = 0.95
 
 def planted(out: Path, *words: str) -> list[dict[str, Any]]:
     """Plant faults in a process of its own: this one has loaded the games."""
-    command = [sys.executable, "-m", "tests.planted.run", *words, "--out", str(out)]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    done = started("tests.planted.run", *words, "--out", str(out), env=os.environ, cwd=ROOT, patience_s=3600)
     assert done.returncode == 0, done.stderr
     return [json.loads(line) for line in out.read_text(encoding="utf-8").splitlines()]
 
