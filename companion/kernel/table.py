@@ -510,10 +510,16 @@ class Table(Course[S]):
         return self._lay_open(last) or (bool(asks) and all(ask.may_enter(seat) for ask in asks))
 
     @property
+    def hand(self) -> Seat | None:
+        """Who may take back the last decision; None if nobody may."""
+        last = self._entries[-1] if self._entries else None
+        return last.by if last is not None and self.can_undo(last.by) else None
+
+    @property
     def open_hand(self) -> Seat | None:
         """Who may take back the last decision, of those that lay open with all that followed: known to everybody."""
-        last = self._entries[-1] if self._entries else None
-        return last.by if last is not None and self.can_undo(last.by) and self._lay_open(last) else None
+        hand = self.hand
+        return hand if hand is not None and self._lay_open(self._entries[-1]) else None
 
     @property
     def heard(self) -> bool:

@@ -12,7 +12,7 @@ hide anything from.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
@@ -272,8 +272,8 @@ class Sitting:
             (who, viewer) for who, viewer in viewers.items() if viewer is not None and viewer not in self.elsewhere
         ]
         if shown:
-            others = tuple(other for other, _ in shown[1:])
-            return replace(self.moment_of(shown[0][1], shown[0][0]), others=others)
+            others, moment = tuple([other for other, _ in shown[1:]]), self.moment_of(shown[0][1], shown[0][0])
+            return moment if moment.others == others else replace(moment, others=others)
         if self._bot_asked() is not None:
             return self._idle("bot")
         seat = self.own_time
@@ -297,7 +297,9 @@ class Sitting:
         """
         numbers = self._numbers[viewer]
         private = viewer not in (TABLE, self.watcher)
-        asked = sorted(numbers.asks, key=lambda ask: (ask.seat != first, ask.seat != viewer))
+        asked: Sequence[Ask] = numbers.asks
+        if len(asked) > 1:
+            asked = sorted(asked, key=lambda ask: (ask.seat != first, ask.seat != viewer))
         if asked:
             ask, *others = asked
             what: What = "roll" if ask.seat == CHANCE and isinstance(ask.means, Dice) else "ask"
@@ -582,9 +584,13 @@ class Sitting:
 
     def _hand(self, viewer: Seat) -> Seat | None:
         """Whose last decision a viewer may take back."""
+        if self.table.hand is None:
+            return None
         if viewer in (TABLE, self.watcher):
+            if (hand := self._open_hand) is not None:
+                return hand
             moment = self.moment
-            return self._open_hand or (moment.entrant if not moment.private and self._may_correct(moment) else None)
+            return moment.entrant if not moment.private and self._may_correct(moment) else None
         if viewer in self.announcers:
             return viewer if self._may_correct(self.moment_of(viewer)) else None
         return viewer if self._hand(self.watcher) == viewer else None
