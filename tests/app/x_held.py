@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.app import environment
-from tests.app.by_touch import SIZE, tell
+from tests.app.by_touch import SIZE, leave_litter, tell
 
 
 def main(folder: Path) -> None:
@@ -37,6 +37,7 @@ def main(folder: Path) -> None:
     from tests.app.unwatched import paint_when_looked_at
 
     paint_when_looked_at()
+    leave_litter()
 
     counts: Counter[str] = Counter()
 

@@ -23,10 +23,12 @@ from typing import Any
 
 from companion.app.virtual import virtual_display
 from companion.kernel.game import TABLE, Answer
-from tests.app.by_touch import tell, touching
+from tests.app.by_touch import leave_litter, tell, touching
 from tests.app.play import brisk
 from tests.phones.people import Person, Wanted, has_webkit
 
+BREATH_S = 0.03
+"""Between two looks at how the evening goes: phones have the core meanwhile."""
 STALL_S = 45.0
 """After so long without an answer nothing goes on any more."""
 
@@ -60,6 +62,7 @@ EVENINGS = {
 def main(folder: Path, name: str, most: int) -> None:
     evening = EVENINGS[name]
     with touching(folder, evening.game, real=False) as finger:
+        leave_litter()
         from kivy.clock import Clock
 
         from companion.app import finger as fingers
@@ -143,7 +146,7 @@ def main(folder: Path, name: str, most: int) -> None:
             serve(finger, sitting, town, last)
             wished(referee, people, asked, town, luck)
             finger.frames(1)
-            time.sleep(0.005)
+            time.sleep(BREATH_S)
         if stalled:
             screenshot(folder / "screen.png")
             for person in people:

@@ -278,7 +278,8 @@ class Person(threading.Thread):
                 if self._fingers and self.begun.is_set():
                     self._touch(self.phone)
                 self._look(self.phone)
-                time.sleep(0.1 if self._fingers else 1.0)
+                if self.begun.wait(1.0):  # nobody hurries before all are there
+                    time.sleep(0.1 if self._fingers else 1.0)
         except (WebDriverException, TimeoutError) as error:
             self.failed = str(error)
         finally:
