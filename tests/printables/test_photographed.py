@@ -94,18 +94,15 @@ def photograph(
     seen = seen * (1 + rng.uniform(-0.03, 0.03, (4, 1))) + (out_w / 2, out_h / 2)
     view = cv2.getPerspectiveTransform(corners.astype(np.float32), seen.astype(np.float32))
     # the lens: where a pixel of the photograph comes from
-    ys, xs = np.mgrid[0:out_h, 0:out_w].astype(np.float64)
-    half = np.hypot(out_w, out_h) / 2
-    u, v = (xs - out_w / 2) / half, (ys - out_h / 2) / half
-    bent = 1 + bend * (u * u + v * v)
-    points = np.stack([u * bent * half + out_w / 2, v * bent * half + out_h / 2, np.ones_like(u)], -1)
-    source = points @ np.linalg.inv(view).T
-    at = (source[..., :2] / source[..., 2:]).astype(np.float32)
+    half = np.float32(np.hypot(out_w, out_h) / 2)
+    u = (np.arange(out_w, dtype=np.float32) - out_w / 2)[None, :] / half
+    v = (np.arange(out_h, dtype=np.float32) - out_h / 2)[:, None] / half
+    bent = half * (1 + bend * (u * u + v * v))
+    at = cv2.perspectiveTransform(np.dstack([u * bent + out_w / 2, v * bent + out_h / 2]), np.linalg.inv(view))
     photo = cv2.remap(inside, at[..., 0], at[..., 1], cv2.INTER_AREA, borderValue=60)
-    photo = cv2.GaussianBlur(photo, (0, 0), 0.8).astype(np.float32)
-    photo *= (1 - 0.15 * (u + v))[:, :].astype(np.float32)
-    photo += rng.normal(0, 2.0, photo.shape).astype(np.float32)
-    return np.clip(photo, 0, 255).astype(np.uint8)
+    photo = cv2.GaussianBlur(photo, (0, 0), 0.8)
+    lit = photo * (1 - 0.15 * (u + v)) + 2 * rng.standard_normal(photo.shape, np.float32)
+    return np.clip(lit, 0, 255).astype(np.uint8)
 
 
 def measured(name: str, flip: Any, front: Fault, back: Fault, seed: int = 0) -> Adjust:
