@@ -10,7 +10,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
 
@@ -67,13 +67,12 @@ class ScopedRow(CardRow):
     def within(self, item: Any, number: int, count: int) -> ScopedRow:
         """Return what a group's fields see of one of its rows, whose `number` is from 1."""
         inner = self.scope.of(item, number)
-        return replace(
-            self, scope=Scope({**inner.facts, "even": number % 2 == 0, "of": count, "beside": False}, inner.functions)
-        )
+        facts = {**inner.facts, "even": number % 2 == 0, "of": count, "beside": False}
+        return ScopedRow(self.number, self.cells, Scope(facts, inner.functions))
 
     def knowing(self, **facts: object) -> ScopedRow:
         """Return the row with more facts."""
-        return replace(self, scope=Scope({**self.scope.facts, **facts}, self.scope.functions))
+        return ScopedRow(self.number, self.cells, Scope({**self.scope.facts, **facts}, self.scope.functions))
 
     def value(self, source: str) -> Any:
         """Return what stands in braces. Raises :class:`UserError` naming what is there instead."""

@@ -191,7 +191,8 @@ def show(
 
 def _drawn(canvas: Canvas, parts: Iterable[SvgPath | Clip], hues: Mapping[str, str]) -> None:
     """Draw parts, saying only what changes from one to the next."""
-    now = SvgStyle(None, None, -1.0, cap=1, join=1)  # as a pen leaves them
+    fill: tuple[Paint, float] | None = None
+    line = SvgStyle(None, None, -1.0, cap=1, join=1)  # as a pen leaves it
     for part in parts:
         if isinstance(part, Clip):
             canvas.saveState()
@@ -200,21 +201,21 @@ def _drawn(canvas: Canvas, parts: Iterable[SvgPath | Clip], hues: Mapping[str, s
             canvas.restoreState()
             continue
         look = part.look
-        if look.fill and (look.fill, look.alpha) != (now.fill, now.alpha):
+        if look.fill and (look.fill, look.alpha) != fill:
             canvas.setFillColor(DESIGN.ink(look.fill.hue(hues), look.alpha))
-            now = replace(now, fill=look.fill, alpha=look.alpha)
-        if look.line and replace(now, fill=look.fill, alpha=look.alpha, even_odd=look.even_odd) != look:
-            if look.line != now.line:
+            fill = look.fill, look.alpha
+        if look.line:
+            if look.line != line.line:
                 canvas.setStrokeColor(DESIGN.ink(look.line.hue(hues)))
-            if look.width != now.width:
+            if look.width != line.width:
                 canvas.setLineWidth(look.width)
-            if look.cap != now.cap:
+            if look.cap != line.cap:
                 canvas.setLineCap(look.cap)
-            if look.join != now.join:
+            if look.join != line.join:
                 canvas.setLineJoin(look.join)
-            if look.dash != now.dash:
+            if look.dash != line.dash:
                 canvas.setDash(look.dash)
-            now = replace(look, fill=now.fill, alpha=now.alpha)
+            line = look
         canvas.addLiteral(f"{part.route} {part.operator}")
 
 
