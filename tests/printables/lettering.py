@@ -20,9 +20,8 @@ def letters(path: Path) -> Iterator[tuple[int, float, str]]:
     with pypdfium2.PdfDocument(path) as document:
         for number, page in enumerate(document, 1):
             text = page.get_textpage()
-            run, size = "", 0.0
+            run, size, matrix = "", 0.0, pdfium.FS_MATRIX()
             for i in range(text.count_chars()):
-                matrix = pdfium.FS_MATRIX()
                 pdfium.FPDFText_GetMatrix(text, i, matrix)
                 scale = abs(matrix.a * matrix.d - matrix.b * matrix.c) ** 0.5
                 here = round(pdfium.FPDFText_GetFontSize(text, i) * scale, 2)

@@ -8,9 +8,10 @@ good part of them lies on an edge in the one and not in the other, as in pattern
 from __future__ import annotations
 
 import ast
+from collections import Counter
 from collections.abc import Callable, Mapping
 from functools import cache, partial
-from itertools import combinations, pairwise
+from itertools import chain, combinations, pairwise
 from pathlib import Path
 from typing import Final
 
@@ -185,8 +186,8 @@ def edges(draw: Draw, vision: str) -> tuple[tuple[bool, ...], ...]:
 
 def share(one: Draw, two: Draw, vision: str) -> float:
     """Return the share of pixels by which two signs differ clearly."""
-    pairs = [(a, b) for x, y in zip(shown(one), shown(two), strict=True) for a, b in zip(x, y, strict=True)]
-    colours = sum(a != b and apart(a, b, vision) >= APART for a, b in pairs) / len(pairs)
+    pairs = Counter(zip(chain(*shown(one)), chain(*shown(two)), strict=True))
+    colours = sum(n for (a, b), n in pairs.items() if a != b and apart(a, b, vision) >= APART) / pairs.total()
     lines = float((np.array(edges(one, vision)) != np.array(edges(two, vision))).mean())
     return max(colours, lines)
 

@@ -86,11 +86,11 @@ def test_a_job_is_planned_once(target: str, tmp_path: Path, monkeypatch: pytest.
 
 @pytest.mark.parametrize("plan", ['"all"', '{"made": "counters.pdf"}', '{"lacks": ["../rules.pdf"]}', '{"lacks": 5}'])
 def test_a_plan_that_is_none_is_refused(plan: str, tmp_path: Path) -> None:
-    words = ["print", "pleasantville", "--only", "rules", "--out", str(tmp_path)]
+    words = ["print", "pleasantville", "--only", "dice", "--out", str(tmp_path)]
     assert main(words) == 0
     file = tmp_path / "manifest.json"
     data = json.loads(file.read_text(encoding="utf-8"))
     file.write_text(json.dumps(data | {"plan": json.loads(plan)}), encoding="utf-8")
     assert main(["check", str(tmp_path)]) == 2
     assert main(words) == 0, "what is damaged is made anew"
-    assert [one["name"] for one in kept(tmp_path)["made"]] == ["rules.pdf"]
+    assert [one["name"] for one in kept(tmp_path)["made"]] == ["dice.pdf"]
