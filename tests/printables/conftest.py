@@ -41,15 +41,28 @@ def printed(request: pytest.FixtureRequest) -> Printed:
     return Printed(request.param, folder, json.loads((folder / MANIFEST).read_text(encoding="utf-8")))
 
 
-CHANGED: list[pytest.FixtureRequest] = []
-"""The test that runs, if it changes something that a kit may be made of."""
+CHANGES: list[pytest.MonkeyPatch] = []
+"""What the test that runs changes, if it changes anything."""
+KEPT_APART = {"XDG_CACHE_HOME", "XDG_CONFIG_HOME"}
+"""Variables that no kit is made of: where pictures are kept, and printers that were measured."""
+
+
+def _changed() -> bool:
+    """Say whether the test that runs has changed something that a kit may be made of."""
+    return any(
+        patch._setattr
+        or patch._cwd
+        or patch._savesyspath is not None
+        or {key for _, key, _ in patch._setitem} - KEPT_APART
+        for patch in CHANGES
+    )
 
 
 def _kept(load: Callable[[str, Paper], Kit]) -> Callable[[str, Paper], Kit]:
     known: dict[tuple[str, Paper, str], Kit] = {}
 
     def kit(game: str, paper: Paper) -> Kit:
-        if CHANGED or filling._KEPT.get():  # who keeps a kit's pages waits for them to be filled
+        if _changed() or filling._KEPT.get():  # who keeps a kit's pages waits for them to be filled
             return load(game, paper)
         key = game, paper, language()
         made = known.setdefault(key, known.get(key) or load(game, paper))
@@ -68,8 +81,8 @@ def _kits() -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def _changes(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Let a test that changes anything load its kits by itself."""
+    """Let a test that has changed anything load its kits by itself."""
     if "monkeypatch" in request.fixturenames:
-        CHANGED.append(request)
+        CHANGES.append(request.getfixturevalue("monkeypatch"))
     yield
-    CHANGED.clear()
+    CHANGES.clear()
