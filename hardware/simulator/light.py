@@ -22,6 +22,9 @@ from hardware.simulator.things import px_per_mm
 BURNT: Final = 0.1
 """Where a lamp's reflection leaves less than this of paper's contrast with ink, nothing can be read any more."""
 
+BAND: Final = 32
+"""Rows that are lit at once: so many stay near the processor."""
+
 PAPER: Final = 0.9
 INK: Final = 0.02
 """Share of the light that they give back."""
@@ -51,9 +54,11 @@ def light_on(
         soft = max(0.7, shadow.softness_mm * px_per_mm(view, middle) / COARSE)
         shade *= 1 - widened(cv2.GaussianBlur(dark, (0, 0), soft), h, w)
     shade *= room.exposure
-    light: NDArray[Any] = np.asarray(cv2.LUT(scene, LINEAR))
-    cv2.multiply(light, np.asarray(room.cast, np.float32).astype(np.float64), dst=light)
-    cv2.multiply(light, cv2.merge([shade] * 3), dst=light)
+    tinted = LINEAR[:, None] * np.asarray(room.cast, np.float32)
+    light: NDArray[Any] = np.asarray(cv2.LUT(scene, tinted[None]))
+    for top in range(0, h, BAND):
+        band = light[top : top + BAND]
+        cv2.multiply(band, cv2.merge([shade[top : top + BAND]] * 3), dst=band)
     burnt = None
     if room.glares:
         mirrored = sum(reflection(glare, view, camera, coarse) for glare in room.glares)

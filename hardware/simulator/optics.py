@@ -180,7 +180,7 @@ def _shown(light: NDArray[np.float32]) -> NDArray[np.uint8]:
     """Return pixel values of light, which is overwritten."""
     np.clip(light, 0, 1, out=light)
     light *= len(DISPLAY) - 1
-    return np.asarray(DISPLAY[light.astype(np.uint16)])
+    return np.asarray(cv2.LUT(light.astype(np.uint16), DISPLAY))
 
 
 def _colours(raw: NDArray[np.float32]) -> NDArray[np.float32]:

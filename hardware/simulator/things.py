@@ -127,7 +127,9 @@ def lay_quad(scene: NDArray[np.uint8], face: Rgb, px: Floats) -> None:
     mask = np.zeros(size[::-1], np.uint8)
     cv2.fillConvexPoly(mask, np.round((px - lo) * 16).astype(np.int32), 255, cv2.LINE_AA, 4)
     part = scene[lo[1] : hi[1], lo[0] : hi[0]]
-    edge = np.nonzero(cv2.inRange(mask, 1, 254))
+    found = cv2.findNonZero(cv2.inRange(mask, 1, 254))
+    x, y = np.zeros((2, 0), int) if found is None else found.reshape(-1, 2).T
+    edge = (y, x)
     cover = mask[edge][:, None].astype(np.uint16)
     mixed = (drawn[edge] * cover + part[edge] * (255 - cover) + 127) // 255
     cv2.copyTo(drawn, mask, part)
@@ -235,4 +237,8 @@ def wood_grain(side: int, seed: int) -> Rgb:
     tone = rng.uniform(-0.12, 0.12, plank.max() + 1)[plank]
     bright = 1 + grain + tone[:, None]
     bright[np.arange(side) % 140 < 2] *= 0.55
-    return np.asarray(cv2.merge([np.clip(bright * part, 0, 255).astype(np.uint8) for part in (104, 70, 44)]), np.uint8)
+    planks = np.empty((side, side, 3), np.uint8)
+    for channel, part in enumerate((104, 70, 44)):
+        for top in range(0, side, 100):  # so many stay near the processor
+            planks[top : top + 100, :, channel] = np.clip(bright[top : top + 100] * part, 0, 255)
+    return planks

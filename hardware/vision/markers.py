@@ -138,7 +138,7 @@ def evenly_lit(photo: Grey) -> Grey:
     """Return a picture as if light fell evenly on it: what paint takes of light is a difference of its logarithms,
     which is held against their mean and spread nearby.
     """
-    log = LOGARITHMS[photo]
+    log = np.asarray(cv2.LUT(photo, LOGARITHMS), np.float32)
     window = (EVENED_PX, EVENED_PX)
     log -= cv2.boxFilter(log, -1, window)
     spread = np.sqrt(np.maximum(cv2.boxFilter(log * log, -1, window), 0)) + np.float32(FAINT)
