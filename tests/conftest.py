@@ -60,10 +60,10 @@ if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):  # else each process that a te
 # Pictures come and go by the thousand, and for each the system would clear its pages anew: that took a quarter of the
 # time of what reads photographs, here and in processes that tests start. Tests that measure the memory of these leave
 # MALLOC_ out of their environment.
-os.environ["MALLOC_TRIM_THRESHOLD_"], os.environ["MALLOC_MMAP_MAX_"] = str(1 << 29), "0"
+os.environ["MALLOC_TRIM_THRESHOLD_"], os.environ["MALLOC_MMAP_MAX_"] = str(1 << 30), "0"
 if hasattr(_LIBC := ctypes.CDLL(None), "mallopt"):  # glibc
     M_TRIM_THRESHOLD, M_MMAP_MAX = -1, -4  # malloc.h
-    _LIBC.mallopt(M_TRIM_THRESHOLD, 1 << 29)
+    _LIBC.mallopt(M_TRIM_THRESHOLD, 1 << 30)
     _LIBC.mallopt(M_MMAP_MAX, 0)
 
 
