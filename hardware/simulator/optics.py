@@ -158,12 +158,12 @@ def expose(light: NDArray[np.float32], room: Room, rng: np.random.Generator) -> 
         for channel, y, x in MOSAIC:
             raw[y::2, x::2] /= cast[channel]
         return encode(_shown(np.asarray(cv2.multiply(_colours(raw), cast.astype(np.float64)), np.float32)), room.jpeg)
-    picture = np.empty((h, w, 3), np.uint8)
+    shown = []
     for channel, shift in enumerate((0, w // 3, 2 * w // 3)):  # each colour its own grains: far ones of one field
         part = np.array(light[..., channel])
         _make_noisy(part, np.roll(grain, (7, shift), axis=(0, 1)), room)
-        picture[..., channel] = _shown(part)
-    return encode(picture, room.jpeg)
+        shown.append(_shown(part))
+    return encode(np.asarray(cv2.merge(shown), np.uint8), room.jpeg)
 
 
 def _make_noisy(light: NDArray[np.float32], grain: NDArray[np.float32], room: Room) -> None:

@@ -14,6 +14,7 @@ import json
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 
 import cv2
@@ -76,12 +77,12 @@ class Photograph:
     cubes: tuple[Cube, ...] = ()
     burnt: NDArray[np.bool_] | None = None
 
-    @property
+    @cached_property
     def picture(self) -> Rgb:
         """RGB, shape (h, w, 3)."""
         return np.asarray(Image.open(io.BytesIO(self.jpeg)).convert("RGB"))
 
-    @property
+    @cached_property
     def grey(self) -> Rgb:
         """Shape (h, w)."""
         return np.asarray(Image.open(io.BytesIO(self.jpeg)).convert("L"))

@@ -47,8 +47,11 @@ def developed(
     values = light * (colour / full).astype(np.float32)
     values = np.clip(values, 0, 1)
     rgb = _sensed(values, float(well), float(settings.uniform(2, 7)), noise)
-    rgb = np.clip(rgb / (colour / colour.max()), 0, 1) ** (1 / GAMMA)
-    picture = np.asarray(np.rint(rgb * 255), np.uint8)
+    shown = rgb / (colour / colour.max())
+    np.clip(shown, 0, 1, out=shown)
+    shown **= 1 / GAMMA
+    shown *= 255
+    picture = np.asarray(np.rint(shown, out=shown), np.uint8)
     picture = _PROCESSED.get(optics, _jpeg)(picture, settings)
     return np.asarray(cv2.cvtColor(picture, cv2.COLOR_RGB2GRAY), np.uint8), full
 
