@@ -237,7 +237,7 @@ def _parts() -> tuple[Indices, Indices]:
 
 def _seen(symbols: NDArray[np.bool_], blur: float, *, narrow: bool) -> Array:
     """Symbols as a camera sees them; shape (symbols, 4 turns, GRID²)."""
-    drawn = np.array([_through_a_lens(dark, blur, narrow=narrow) for dark in symbols], np.float32)
+    drawn = np.array([_through_a_lens(dark.tobytes(), blur, narrow=narrow) for dark in symbols], np.float32)
     drawn = drawn.reshape(-1, GRID, GRID)
     return np.stack([np.rot90(drawn, k, axes=(1, 2)) for k in range(4)], axis=1).reshape(-1, 4, GRID * GRID)
 
@@ -248,12 +248,16 @@ def _bank(whole: Array, data: Indices) -> Bank:
     return Bank(np.ascontiguousarray(whole, np.float32), parts)
 
 
-def _through_a_lens(dark: NDArray[np.bool_], blur: float, *, narrow: bool) -> Array:
-    """Return a symbol on a face of middling brightness, blurred, normalised and sampled; shape (GRID, GRID)."""
+@lru_cache(maxsize=4096)  # the same codes are looked for among others, whenever others may lie: 9 MB
+def _through_a_lens(dark: bytes, blur: float, *, narrow: bool) -> Array:
+    """Return a symbol on a face of middling brightness, blurred, normalised and sampled; shape (GRID, GRID).
+
+    :param dark: its modules, row by row.
+    """
     margin = 9
     face = np.full((MODULES + 2 * margin,) * 2, 120, np.float32)
     face[margin - QUIET : -margin + QUIET, margin - QUIET : -margin + QUIET] = 230
-    face[margin:-margin, margin:-margin] = np.where(dark, 40, 230)
+    face[margin:-margin, margin:-margin] = np.where(np.frombuffer(dark, bool).reshape(MODULES, MODULES), 40, 230)
     k = OVERSAMPLED
     fine = cv2.resize(face, None, fx=k, fy=k, interpolation=cv2.INTER_NEAREST)
     fine = cv2.GaussianBlur(fine, (0, 0), blur * k)
