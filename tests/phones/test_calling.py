@@ -70,7 +70,7 @@ def test_a_phone_shakes_when_its_person_is_asked_in_the_open_and_for_no_secret(t
 
         try:
             for seat, phone in phones.items():
-                phone.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": SHAKES})
+                phone.begin_with(SHAKES)
                 phone.open(f"http://{HERE}:{port}/#{hosting.code(seat)}")
                 assert hosting.admit() == seat
                 phone.wait(lambda phone=phone: "Mine" in phone.text, "the first page")  # type: ignore[misc]
@@ -97,7 +97,7 @@ def test_a_phone_that_refuses_something_is_still(tmp_path: Path) -> None:
     try:
         with Hosting("abductinators", {"players": 4}, tmp_path, port) as hosting:
             seat = hosting.house.sitting.persons[0]
-            phone.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": SHAKES + SOUNDS})
+            phone.begin_with(SHAKES + SOUNDS)
             phone.open(f"http://{HERE}:{port}/#{hosting.code(seat)}")
             assert hosting.admit() == seat
             phone.wait(lambda: "Mine" in phone.text, "the first page")
