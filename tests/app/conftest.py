@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 from collections.abc import Iterator
 from hashlib import sha1
+from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -104,7 +105,10 @@ def _window() -> Iterator[None]:
 
 @pytest.fixture(scope="session", autouse=True)
 def _boards() -> Iterator[None]:
-    """Make a texture of each picture of a board once: a software renderer takes 0.1 s for its smaller levels."""
+    """Make a texture of each picture of a board once: a software renderer takes 0.1 s for its smaller levels.
+
+    A picture that is still in its file is told by that: its pixels are not needed again.
+    """
     from companion.app import pictures
 
     texture, made = pictures.texture, dict[Any, Any]()
@@ -112,7 +116,9 @@ def _boards() -> Iterator[None]:
     def kept(image: Any, *, smooth: bool = True) -> Any:
         if image.width * image.height < LARGE_PX:
             return texture(image, smooth=smooth)
-        key = image.mode, image.size, smooth, sha1(image.tobytes()).digest()
+        file = getattr(image, "fp", None)
+        told = file.getbuffer() if isinstance(file, BytesIO) else image.tobytes()
+        key = image.mode, image.size, smooth, sha1(told).digest()
         if key not in made:
             made[key] = texture(image, smooth=smooth)
         return made[key]
