@@ -33,7 +33,7 @@ run: $(VENV)/.run $(NACL)
 # On a Pi with 2 GB: make test WORKERS=2. Each takes its part in order, so that what a module needs is made once, and
 # then of the others' rest.
 WORKERS ?= 3
-# mypy takes one core for 40 s: what compiles the tests, then the first of them, have the other.
+# mypy takes one core for 34 s: what compiles the tests, then the first of them, have the other.
 WHICH = -m "not slow"
 test test-all: $(VENV)/.dev
 	@$(MAKE) --no-print-directory -j 2 lint tested WHICH='$(WHICH)'
@@ -72,9 +72,8 @@ lint: $(VENV)/.dev
 	$(BIN)/mypy
 
 # The system's own packages, then the pinned Python ones, then Saucer itself; where what stands there is of another Python,
-# all anew.
+# all anew. Every file that pip fetches must have a hash in a lock; the build back end too, so nothing is built in isolation.
 BASE := import sys; print(sys.base_prefix, sys.version_info[:2])
-# Every file that pip fetches must have a hash in a lock; the build back end too, so nothing is built in isolation.
 $(VENV)/.run: requirements.lock requirements-build.lock pyproject.toml deploy/packages.sh
 	PYTHON=$(PYTHON) sh deploy/packages.sh
 	@test "$$($(BIN)/python -c '$(BASE)' 2>&1)" = "$$($(PYTHON) -c '$(BASE)')" || $(PYTHON) -m venv --clear $(VENV)

@@ -86,7 +86,7 @@ def digest(thing: object) -> str:
 def _tell(thing: object, into: Callable[[Any], None]) -> None:
     if isinstance(thing, np.ndarray):
         into(f"{thing.dtype}{thing.shape}".encode())
-        into(zlib.crc32(np.ascontiguousarray(thing).data).to_bytes(4))  # boards are large: a hash took twice as long
+        into(np.ascontiguousarray(thing))
     elif isinstance(thing, tuple | list):
         into(f"{type(thing).__name__}{len(thing)}".encode())
         for one in thing:

@@ -213,7 +213,6 @@ class Field:
 
     :param says: what its layout says of it. :param where: file and line. :ivar columns: those that it names.
     :param inner: the fields of a group. :ivar words: what it says in words, each with its key.
-    :ivar loose: whether its place depends on values.
     """
 
     kind: str
@@ -222,10 +221,8 @@ class Field:
     inner: tuple[Field, ...] = ()
     columns: frozenset[str] = field(init=False, compare=False)
     words: tuple[tuple[str, str], ...] = field(init=False, compare=False)
-    loose: bool = field(init=False, compare=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "loose", isinstance(self.says, PlacedShape) and self.says.loose)
         object.__setattr__(self, "words", tuple(self._words()))
         named = [name for _, word in self.words for name in COLUMN.findall(word)]
         if isinstance(self.says, PlacedShape):
@@ -238,7 +235,6 @@ class Field:
         """Return it where its values have placed it: it is no more alike on all cards than before."""
         found = copy(self)
         object.__setattr__(found, "says", says)
-        object.__setattr__(found, "loose", False)
         return found
 
     def _words(self) -> Iterator[tuple[str, str]]:

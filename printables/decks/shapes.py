@@ -118,7 +118,7 @@ class ShapePainter(Painter):
 
     def _placed(self, field: Field) -> Field:
         """Return a field whose place is known."""
-        if not field.loose or not isinstance(field.says, PlacedShape):
+        if not isinstance(field.says, PlacedShape) or not field.says.loose:
             return field
         try:
             return field.at(field.says.placed(self.row.measured))
@@ -141,9 +141,7 @@ class ShapePainter(Painter):
             if not part and not field.columns and all(one.alike for one in field.inner):
                 self.layout.checked.add(field.where)
             tries: list[Callable[[], object]] = [
-                partial(self._word, key, word)
-                for key, word in field.words
-                if key not in ASKED and ("{" in word or key == "pattern" or key in COLOURS)
+                partial(self._word, key, word) for key, word in field.words if key not in ASKED
             ]
             if isinstance(field.says, PolygonShape) and isinstance(field.says.points, str):
                 tries.append(partial(self.row.points, field.says.points))

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests.app.by_touch import leave_litter
 from tests.app.unwatched import paint_when_looked_at
 
 if TYPE_CHECKING:
@@ -76,12 +77,9 @@ def _sweep() -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def _litter(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let no app search for garbage whenever nobody touched it for a while: that took a seventh of the time."""
+    """Let no app search for garbage, but where a test asks how it does."""
     if "tidying" not in request.fixturenames:
-        from companion.app.referee import referee
-
-        monkeypatch.setattr(referee, "QUIET_S", float("inf"))
-        monkeypatch.setattr(referee, "_settle", lambda: None)
+        leave_litter(monkeypatch.setattr)
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -184,7 +184,7 @@ def test_whoever_scans_a_code_after_somebody_else_is_told_so_and_keeps_their_cha
     there: tuple[Hosting, Phone, str],
 ) -> None:
     hosting, phone, url = there
-    _seat, _name, asked = sat_down(hosting, phone, url)
+    _seat, name, asked = sat_down(hosting, phone, url)
     code, port = hosting.code(hosting.house.sitting.persons[1]), hosting.house.phones.port
     assert port is not None
     first = Guest(port, port, code)
@@ -195,6 +195,7 @@ def test_whoever_scans_a_code_after_somebody_else_is_told_so_and_keeps_their_cha
     phone.wait(lambda: "has expired" in phone.text, "the word that the code is taken")
     assert "does not answer" not in phone.text
     phone.wait(lambda: phone.text == asked, "its own page")
+    assert name in phone.text
     assert not dim(phone)
     first.socket.close()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Any, Final
 
 from kivy.clock import Clock
@@ -27,9 +27,6 @@ CHANGING: Final = (
     *("color", "disabled", "disabled_color", "outline_width", "outline_color"),
 )
 """What of words changes once they stand there: Kivy follows three dozen properties more of each text."""
-
-OWN: Final = ("text", "font_name", "font_size", "color", "halign", "valign", "line_height")
-"""In what a text differs from others when it is made: Kivy reads three dozen properties of each."""
 
 ROUNDED: Final = 4
 """Px by which a line may come out wider than its words: Kivy rounds the width of each. With 3, two of 9,000 texts took
@@ -132,8 +129,8 @@ class Text(Unstyled, Label):
         self._fit_later()
 
     def _create_label(self) -> None:
-        own = {name: getattr(self, name) for name in OWN}
-        self._label = _Measured(**_alike() | own, usersize=self.text_size)
+        super()._create_label()
+        self._label.__class__ = _Measured
 
     @property
     def words(self) -> str:
@@ -220,13 +217,6 @@ class Text(Unstyled, Label):
         spare = (self.height - high) / 2
         self._squeeze.origin = (x, y)
         self._shift.y = round({"top": spare, "bottom": -spare}.get(self._stands, 0.0))
-
-
-@cache
-def _alike() -> dict[str, Any]:
-    """Return what is written alike in all texts, as Kivy names it."""
-    plain = Label()
-    return {name: getattr(plain, name) for name in Label._font_properties if name not in OWN}
 
 
 class _Measured(CoreLabel):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -107,10 +106,10 @@ class PickOne(Prompt):
     @cached_property
     def _pieces(self) -> Mapping[str, Sequence[str]]:
         """The pieces of all entries, with the ids of their rows."""
-        pieces = defaultdict[str, list[str]](list)
+        pieces: dict[str, list[str]] = {}
         for entry in self.entries:
             if entry.row.piece:
-                pieces[entry.row.piece].append(entry.row.id)
+                pieces.setdefault(entry.row.piece, []).append(entry.row.id)
         return pieces
 
     def _rows_of(self, piece: str) -> Sequence[str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
@@ -81,10 +80,10 @@ class TownAsk(Asked[View]):
 
     def grouped(self, verb: str, key: Callable[[Answer], str]) -> dict[str, list[Answer]]:
         """Return the offers that begin with a verb, by something."""
-        groups = defaultdict[str, list[Answer]](list)
+        groups: dict[str, list[Answer]] = {}
         for option in self.offers:
             if option[0] == verb:
-                groups[key(option)].append(option)
+                groups.setdefault(key(option), []).append(option)
         return groups
 
     def among(self, words: Words, places: Sequence[str], **more: Any) -> PickPlaces:
