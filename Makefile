@@ -28,11 +28,11 @@ PIP := $(BIN)/pip install --quiet --disable-pip-version-check
 run: $(VENV)/.run $(NACL)
 	@$(BIN)/saucer
 
-# Three processes for two cores: one of them waits, for a browser, a tick or a process that was killed (tests/conftest.py
-# lets it begin with such tests). With four, which share caches and memory, all take a fourteenth more of the processor.
+# Four processes for two cores: one waits nearly all the time, for a browser, a tick or a process that was killed
+# (tests/conftest.py lets it begin with such tests), and another every now and then.
 # On a Pi with 2 GB: make test WORKERS=2. Each takes its part in order, so that what a module needs is made once, and
 # then of the others' rest.
-WORKERS ?= 3
+WORKERS ?= 4
 # mypy takes one core for 34 s: what compiles the tests, then the first of them, have the other.
 WHICH = -m "not slow"
 test test-all: $(VENV)/.dev

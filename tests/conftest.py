@@ -22,8 +22,9 @@ from hypothesis import HealthCheck, settings
 WAITING = ("tests/phones/", *(f"tests/app/test_{name}.py" for name in ("tempo", "held", "steady", "rounds")))
 """Tests that mostly wait, for a browser, a tick of the clock or a process that was killed."""
 
-SELDOM = (50_000, 20, 20)
+SELDOM = (25_000, 2, 100)
 gc.set_threshold(*SELDOM)  # what is imported and collected stays: searching it for garbage took a tenth of that
+# The young, twice their number, are searched: panels that were left are seen by each frame until they are found.
 WORKER = os.environ.get("PYTEST_XDIST_WORKER", "")
 HOME = Path(tempfile.mkdtemp(prefix=f"saucer-{WORKER or 'tests'}-"))
 # What can be made again is made once for all workers: the pictures of all games take each of them a minute.
