@@ -22,9 +22,8 @@ from hypothesis import HealthCheck, settings
 WAITING = ("tests/phones/", *(f"tests/app/test_{name}.py" for name in ("tempo", "held", "steady", "rounds")))
 """Tests that mostly wait, for a browser, a tick of the clock or a process that was killed."""
 
-SELDOM = (25_000, 2, 100)
+SELDOM = (50_000, 20, 20)
 gc.set_threshold(*SELDOM)  # what is imported and collected stays: searching it for garbage took a tenth of that
-# The young, twice their number, are searched: panels that were left are seen by each frame until they are found.
 WORKER = os.environ.get("PYTEST_XDIST_WORKER", "")
 HOME = Path(tempfile.mkdtemp(prefix=f"saucer-{WORKER or 'tests'}-"))
 # What can be made again is made once for all workers: the pictures of all games take each of them a minute.
@@ -55,6 +54,8 @@ os.environ["SAUCER_GAMES"] = os.pathsep.join((*map(str, _GAMES), *_OWN))
 os.environ["SDL_VIDEODRIVER"] = "offscreen"
 os.environ["OPENCV_FOR_THREADS_NUM"] = os.environ["OPENBLAS_NUM_THREADS"] = "1"  # other workers have the other cores
 os.environ["LP_NUM_THREADS"] = "0"  # of Mesa's renderer, besides the one that asks for a picture
+# Pictures come and go: the kernel clears each page of theirs anew, and of huge pages also what is never touched.
+os.environ["NUMPY_MADVISE_HUGEPAGE"] = "0"
 if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):  # else each process that a test starts would compile all of Saucer
     os.environ["PYTHONPYCACHEPREFIX"] = str(HOME / "compiled")
 
