@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import re
 import shutil
@@ -10,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from companion.kernel.manifest import folder
+from companion.trying.attempt import fault
 from printables.press.pictures import fingerprint
 from tests.started import started
 
@@ -189,6 +192,12 @@ def test_a_slip_is_told_in_a_sentence_with_its_place(
     done = saucer(folder.parent, "try", "rock_paper_scissors", "--check", check, "--games", "6")
     assert done.returncode == 1, done.stdout + done.stderr
     assert told in done.stdout, done.stdout
+
+
+def test_a_file_of_a_game_that_nobody_lets_us_read_is_told_as_one() -> None:
+    file = Path(str(folder("pleasantville"))) / "en" / "game.ftl"
+    told = fault(PermissionError(errno.EACCES, "Permission denied", str(file)), "pleasantville")
+    assert told.said.endswith("en/game.ftl cannot be read: Permission denied.")
 
 
 @pytest.mark.parametrize(

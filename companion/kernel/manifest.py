@@ -17,6 +17,7 @@ from __future__ import annotations
 import os
 import re
 import sys
+import traceback
 from collections.abc import Collection, Iterator, Mapping
 from contextlib import suppress
 from functools import cache
@@ -50,6 +51,10 @@ ROOMS: Final[tuple[Room, ...]] = ("rules", "screen", "kit", "camera", "builder")
 Choice = str | int | bool
 _brought: dict[str, Path] = {}
 """Folders of games that were named, by their names."""
+
+
+class Unimported(UserError):
+    """A module of a game's own folder cannot be imported: its cause is what Python says of it."""
 
 
 class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -166,7 +171,8 @@ class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def room(self, room: Room) -> ModuleType:
         """Import the module of a room.
 
-        :raises UserError: that is not ready, or the manifest names a module that is not there.
+        :raises UserError: that is not ready, the manifest names a module that is not there, or a file of the game's own
+            folder keeps it from being imported.
         """
         if room not in self.rooms:
             ready = ", ".join(game.id for game in games().values() if room in game.rooms) or "none"
@@ -175,12 +181,28 @@ class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         try:
             return import_module(name)
         except ModuleNotFoundError as error:
-            if error.name is None or not f"{name}.".startswith(f"{error.name}."):
-                raise
-            raise UserError(
-                f'{self.title}: its game.toml says {room} = "{name}", but there is no module {error.name}. '
-                "Write that module, name it as Python would import it, or leave the line out."
-            ) from None
+            if error.name is not None and f"{name}.".startswith(f"{error.name}."):
+                raise UserError(
+                    f'{self.title}: its game.toml says {room} = "{name}", but there is no module {error.name}. '
+                    "Write that module, name it as Python would import it, or leave the line out."
+                ) from None
+            raise self._unimported(room, error) from error
+        except UserError:
+            raise
+        except Exception as error:
+            raise self._unimported(room, error) from error
+
+    def _unimported(self, room: Room, error: Exception) -> Exception:
+        """Return what to tell whoever made the game of a file of its own folder that cannot be imported; of others, the
+        error itself."""
+        place = _own_place(error, Path(str(folder(self.id))))
+        if not place:
+            return error
+        said = error.msg if isinstance(error, SyntaxError) else error.strerror if isinstance(error, OSError) else error
+        return Unimported(
+            f"{self.title}: its {room} cannot be imported: {place}: {type(error).__name__}: {said}. "
+            "Mend what stands there."
+        )
 
     def chosen(self, given: Mapping[str, Any]) -> dict[str, Choice]:
         """All options with what was given and defaults for the rest.
@@ -315,7 +337,7 @@ def _found(variable: str) -> Iterator[tuple[str, Traversable]]:
     for around in filter(None, variable.split(os.pathsep)):
         root = Path(around).absolute()
         try:
-            paths = sorted(path for path in root.iterdir() if (path / "game.toml").exists())
+            paths = sorted(root.iterdir())
         except OSError as error:
             raise UserError(
                 f"{VARIABLE} names {around}, which is no folder that can be read ({error.strerror}). "
@@ -323,8 +345,7 @@ def _found(variable: str) -> Iterator[tuple[str, Traversable]]:
             ) from None
         if str(root) not in sys.path:
             sys.path.append(str(root))
-        for path in paths:
-            yield path.name, path
+        yield from ((path.name, path) for path in paths if _holds_a_game(path))
     yield from _brought.items()
     if not _may_be_installed():
         return
@@ -338,6 +359,29 @@ def _found(variable: str) -> Iterator[tuple[str, Traversable]]:
                 f'The installed game "{entry.name}" says that it is in the package {entry.value}, which cannot be '
                 f"imported: {error}. Install it again, or remove it."
             ) from None
+
+
+def _holds_a_game(folder: Path) -> bool:
+    """Whether a folder has a manifest. Raises :class:`UserError` if nobody lets us look."""
+    try:
+        return (folder / "game.toml").exists()
+    except OSError as error:
+        raise UserError(
+            f"{folder} cannot be read: {error.strerror}. Games are looked for there, because {VARIABLE} names "
+            "the folder around it: let your user read it, or move it elsewhere."
+        ) from None
+
+
+def _own_place(error: Exception, folder: Path) -> str:
+    """Return the file, and the line, below a game's folder at which an import ended; "" where it ended elsewhere."""
+    if isinstance(error, SyntaxError):
+        places = [(error.filename, error.lineno)]
+    else:
+        places = [(frame.filename, frame.lineno) for frame in traceback.extract_tb(error.__traceback__)]
+        if isinstance(error, OSError):
+            places.append((error.filename, None))
+    own = [(file, line) for file, line in places if isinstance(file, str) and folder in Path(file).parents]
+    return next((f"{file} line {line}" if line else file for file, line in reversed(own)), "")
 
 
 def _may_be_installed() -> bool:

@@ -274,16 +274,21 @@ def _fluent(value: object) -> Any:
 def _check(folder: Traversable) -> None:
     """Read the files of a folder whole, if it is there.
 
-    :raises UserError: a file is no Fluent, or an id stands twice.
+    :raises UserError: it cannot be read, a file is no Fluent, or an id stands twice.
     """
     seen: dict[str, str] = {}
-    for file in sorted(folder.iterdir(), key=lambda file: file.name) if folder.is_dir() else ():
+    try:
+        files = sorted(folder.iterdir(), key=lambda file: file.name) if folder.is_dir() else []
+    except OSError as error:
+        raise UserError(f"{folder} cannot be read: {error.strerror}. A game's texts stand there.") from None
+    for file in files:
         if not file.name.endswith(".ftl"):
             continue
         try:
             source = file.read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError) as error:
-            raise UserError(f"{file} cannot be read: {error}.") from None
+            why = error.strerror if isinstance(error, OSError) else error
+            raise UserError(f"{file} cannot be read: {why}.") from None
         resource = FluentResource(source)
         for entry in resource.body:
             if isinstance(entry, ast.Junk):

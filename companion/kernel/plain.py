@@ -50,7 +50,11 @@ def scan(folders: Iterable[Traversable]) -> PlainScan:
     doubtful = False
     for folder in folders:
         here: dict[str, str] = {}
-        for file in sorted(folder.iterdir(), key=lambda file: file.name) if folder.is_dir() else ():
+        try:
+            files = sorted(folder.iterdir(), key=lambda file: file.name) if folder.is_dir() else []
+        except OSError:
+            doubtful, files = True, []
+        for file in files:
             if file.name.endswith(".ftl"):
                 try:
                     source = file.read_text(encoding="utf-8")

@@ -11,6 +11,7 @@ from typing import Any, Final, NamedTuple
 from companion.kernel.dice import Electronic
 from companion.kernel.errors import UserError
 from companion.kernel.game import Answer, Ask, Game, Refused
+from companion.kernel.manifest import Unimported
 from companion.kernel.manifest import game as manifest
 from companion.kernel.table import Table
 from companion.trying import where
@@ -109,9 +110,13 @@ class Check:
 
 def fault(error: Exception, name: str) -> Finding:
     """Tell an error that a game's own code, or data, made: its message, and where."""
+    if isinstance(error, Unimported) and isinstance(error.__cause__, Exception):
+        error = error.__cause__
     there = where.of_error(error, name)
     if isinstance(error, UserError):
         return Finding(str(error), where.of_said(name, str(error)) or there)
+    if isinstance(error, OSError) and (file := where.of_file(error, name)):
+        return Finding(f"{file} cannot be read: {error.strerror}.")
     said = f"{type(error).__name__}: {error}".removesuffix(": ")
     if there:
         return Finding(said, there)

@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import cache
 from importlib.machinery import ModuleSpec, PathFinder
+from importlib.resources.abc import Traversable
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
@@ -51,6 +52,14 @@ def of_error(error: BaseException, name: str) -> str:
         frames = traceback.extract_tb(error.__traceback__)
     own = [frame for frame in frames if _own(frame.filename, name)]
     return "".join(at(Path(frame.filename), frame.lineno or 0) for frame in own[-1:])
+
+
+def of_file(error: OSError, name: str) -> str:
+    """Return the file, or the folder, of a game that the system did not let us read; "" where it is none of its own."""
+    if not isinstance(error.filename, str):
+        return ""
+    path = Path(error.filename)
+    return shown(path) if Path(str(folder(name))) in (path, *path.parents) else ""
 
 
 def of_last(error: BaseException) -> str:
@@ -225,11 +234,16 @@ def of_text(name: str, id: str, language: str = FIRST) -> str:
     """Return where a text of a game's stands in a language; of an attribute, its own line."""
     message, _dot, attribute = id.partition(".")
     place = folder(name) / language
-    files = sorted(place.iterdir(), key=lambda file: file.name) if place.is_dir() else []
+    files: list[Traversable] = []
+    with suppress(OSError):
+        files = sorted(place.iterdir(), key=lambda file: file.name) if place.is_dir() else []
     for file in files:
         if not file.name.endswith(".ftl"):
             continue
-        lines = file.read_text(encoding="utf-8").splitlines()
+        try:
+            lines = file.read_text(encoding="utf-8").splitlines()
+        except (OSError, UnicodeDecodeError):  # whoever reads it whole says so
+            continue
         for number, line in enumerate(lines, 1):
             if re.match(rf"{re.escape(message)} *=", line):
                 inside = (

@@ -13,6 +13,7 @@ import pytest
 
 from companion.kernel import assets, manifest
 from companion.kernel.errors import UserError
+from tests.unreadable import unreadable
 
 Write = Callable[..., Path]
 
@@ -172,11 +173,45 @@ def test_a_room_that_is_not_ready_says_which_games_have_one(write: Write) -> Non
         manifest.game("meeting").room("rules")
 
 
-def test_what_a_module_itself_lacks_is_no_fault_of_the_manifest(write: Write) -> None:
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("import nothing_of_that_name\n", "line 1: ModuleNotFoundError: No module named 'nothing_of_that_name'"),
+        ("A = 1\n\nB = A / 0\n", "line 3: ZeroDivisionError: division by zero"),
+        ("A = 1\ndef (\n", "line 2: SyntaxError: invalid syntax"),
+        ("from .further import B\n", "further.py line 1: NameError: name 'nobody' is not defined"),
+    ],
+)
+def test_what_keeps_a_module_from_being_imported_is_told_with_its_line(write: Write, text: str, said: str) -> None:
+    """It was told as a fault of Saucer's own, without a word of where."""
     path = write(GOOD.replace("meeting.rules", "lacking.rules"), "lacking")
-    (path.parent / "rules.py").write_text("import nothing_of_that_name\n")
-    with pytest.raises(ModuleNotFoundError, match="nothing_of_that_name"):
+    (path.parent / "rules.py").write_text(text)
+    (path.parent / "further.py").write_text("B = nobody\n")
+    with pytest.raises(UserError) as refused:
         manifest.game("lacking").room("rules")
+    assert str(refused.value).startswith(f"Meeting: its rules cannot be imported: {path.parent}{os.sep}")
+    assert said in str(refused.value)
+
+
+def test_a_module_that_nobody_lets_us_read_is_named(write: Write) -> None:
+    path = write(GOOD.replace("meeting.rules", "locked.rules"), "locked")
+    rules = path.parent / "rules.py"
+    rules.write_text("")
+    with unreadable(rules), pytest.raises(UserError, match=rf"{re.escape(str(rules))}: PermissionError: Permission"):
+        manifest.game("locked").room("rules")
+
+
+def test_a_fault_of_saucers_own_while_a_game_is_imported_stays_one(
+    write: Write, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write(GOOD)
+
+    def broken(name: str) -> None:
+        raise ZeroDivisionError(name)
+
+    monkeypatch.setattr(manifest, "import_module", broken)
+    with pytest.raises(ZeroDivisionError):
+        manifest.game("meeting").room("rules")
 
 
 # ---- manifests that cannot be read --------------------------------------------------------------------------------
@@ -251,6 +286,12 @@ def test_two_games_of_one_name_are_named(write: Write) -> None:
 def test_a_folder_of_games_that_is_none_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SAUCER_GAMES", str(tmp_path / "none"))
     with pytest.raises(UserError, match=r"SAUCER_GAMES names .*none, which is no folder that can be read"):
+        manifest.games()
+
+
+def test_a_game_that_nobody_lets_us_read_is_named_and_not_the_folder_around_it(write: Write) -> None:
+    folder = write(GOOD).parent
+    with unreadable(folder), pytest.raises(UserError, match=rf"^{re.escape(str(folder))} cannot be read: Permission"):
         manifest.games()
 
 

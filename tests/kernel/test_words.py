@@ -21,6 +21,7 @@ from companion.kernel.errors import UserError
 from companion.kernel.game import CHANCE, Ask, Event, Refused
 from companion.kernel.messages import Messages
 from companion.kernel.plain import filled, scan
+from tests.unreadable import unreadable
 
 Write = Callable[[str, str], None]
 
@@ -341,6 +342,16 @@ def test_bytes_that_are_no_text_are_named(write: Write, tmp_path: Path) -> None:
     (tmp_path / "games" / "meeting" / "en" / "odd.ftl").write_bytes(b"a = \xff\xfe\n")
     with pytest.raises(UserError, match=r"odd\.ftl cannot be read"):
         words.texts("meeting")("long")
+
+
+def test_texts_that_nobody_lets_us_read_are_named(tmp_path: Path) -> None:
+    folder = tmp_path / "en"
+    folder.mkdir()
+    file = folder / "game.ftl"
+    file.write_text("name-mayor = Mayor\n")
+    for path in (folder, file):
+        with unreadable(path), pytest.raises(UserError, match=rf"^{re.escape(str(path))} cannot be read: .*Permission"):
+            Messages("en", [folder])
 
 
 def test_a_language_that_nobody_can_count_in_is_named(write: Write) -> None:

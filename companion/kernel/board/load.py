@@ -64,4 +64,4 @@ def _parsed(name: str, file: str) -> Any:
     except RecursionError:
         raise UserError("it has lists in lists without end. The game's manifest names this file for a board.") from None
     except (OSError, ValueError) as error:
-        raise UserError(f"{error}. The game's manifest names this file for a board.") from None
+        raise UserError(f"{str(error).removesuffix('.')}. The game's manifest names this file for a board.") from None
