@@ -11,10 +11,12 @@ from pathlib import Path
 
 import pytest
 
-from companion.kernel.manifest import folder
+from companion.kernel.manifest import VARIABLE, folder
+from companion.trying import where
 from companion.trying.attempt import fault
 from printables.press.pictures import fingerprint
 from tests.started import started
+from tests.unreadable import unreadable
 
 HOUSE = Path(__file__).parent.parent
 GUIDE = HOUSE / "docs" / "new-game.md"
@@ -192,6 +194,15 @@ def test_a_slip_is_told_in_a_sentence_with_its_place(
     done = saucer(folder.parent, "try", "rock_paper_scissors", "--check", check, "--games", "6")
     assert done.returncode == 1, done.stdout + done.stderr
     assert told in done.stdout, done.stdout
+
+
+def test_texts_that_nobody_lets_us_read_have_no_lines(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The search for the line of a missing text ended what was to tell that it is missing."""
+    shutil.copytree(FIELD, tmp_path / "dark_field")
+    monkeypatch.setenv(VARIABLE, str(tmp_path))
+    for path in (tmp_path / "dark_field" / "en" / "game.ftl", tmp_path / "dark_field" / "en"):
+        with unreadable(path):
+            assert where.of_text("dark_field", f"name-{path.stem}") == ""
 
 
 def test_a_file_of_a_game_that_nobody_lets_us_read_is_told_as_one() -> None:

@@ -240,6 +240,11 @@ def test_a_row_needs_places_of_their_own() -> None:
         ('id = "a"\nkind = "map"\nfile = "a.json"', None, r'the board "a" is in a\.json, but there is no such file'),
         ('id = "a"\nkind = "map"\nfile = "a.json"', "{", "odd, a.json: .*names this file for a board"),
         ('id = "a"\nkind = "hexes"\nfile = "a.toml"', "rows = 1", 'odd, a.toml: .*"title" is missing; it must'),
+        (
+            'id = "a"\nkind = "hexes"\nfile = "a.toml"',
+            "rows = ",
+            r"odd, a\.toml: .*[^.]\. The game's manifest",
+        ),
         ('id = "a"\nkind = "lake"', None, 'line 4: "kind" must be one of .*, not "lake"'),
     ],
 )
