@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -101,6 +102,31 @@ def test_every_game_has_its_poster_and_those_not_ready_say_so(home: Finger) -> N
     assert home.find("new game") is not None
     home.tap("all games")
     assert home.find("game pleasantville") is not None
+
+
+def test_a_game_of_ones_own_that_cannot_be_imported_is_told_and_the_table_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A slip in its screen.py was called a fault inside Saucer, without a word of where."""
+    from companion.app.rig import open_app
+
+    slip = tmp_path / "games" / "slip"
+    slip.mkdir(parents=True)
+    (slip / "game.toml").write_text(
+        'title = "Slip"\n[rooms]\nrules = "slip.rules"\nscreen = "slip.screen"\n[[seats]]\nid = "a"\n'
+    )
+    (slip / "screen.py").write_text("1 / 0\n")
+    monkeypatch.setenv("SAUCER_GAMES", str(slip.parent))
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    with open_app(tmp_path / "sittings", settle=0) as finger:
+        finger.tap("game slip")
+        sheet: Any = finger.referee.shell.sheet
+        assert sheet._words.words.endswith(
+            "screen.py line 1: ZeroDivisionError: division by zero. Mend what stands there."
+        )
+        finger.tap("close")
+        finger.tap("game pleasantville")
+        assert finger.find("new game") is not None
 
 
 def test_more_games_than_have_room_stand_on_pages(home: Finger) -> None:
