@@ -180,29 +180,21 @@ class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         name = self.rooms[room]
         try:
             return import_module(name)
-        except ModuleNotFoundError as error:
-            if error.name is not None and f"{name}.".startswith(f"{error.name}."):
-                raise UserError(
-                    f'{self.title}: its game.toml says {room} = "{name}", but there is no module {error.name}. '
-                    "Write that module, name it as Python would import it, or leave the line out."
-                ) from None
-            raise self._unimported(room, error) from error
         except UserError:
             raise
         except Exception as error:
-            raise self._unimported(room, error) from error
-
-    def _unimported(self, room: Room, error: Exception) -> Exception:
-        """Return what to tell whoever made the game of a file of its own folder that cannot be imported; of others, the
-        error itself."""
-        place = _own_place(error, Path(str(folder(self.id))))
-        if not place:
-            return error
-        said = error.msg if isinstance(error, SyntaxError) else error.strerror if isinstance(error, OSError) else error
-        return Unimported(
-            f"{self.title}: its {room} cannot be imported: {place}: {type(error).__name__}: {said}. "
-            "Mend what stands there."
-        )
+            missing = error.name if isinstance(error, ModuleNotFoundError) else None
+            if missing is not None and f"{name}.".startswith(f"{missing}."):
+                raise UserError(
+                    f'{self.title}: its game.toml says {room} = "{name}", but there is no module {missing}. '
+                    "Write that module, name it as Python would import it, or leave the line out."
+                ) from None
+            if place := _own_place(error, Path(str(folder(self.id)))):
+                raise Unimported(
+                    f"{self.title}: its {room} cannot be imported: {place}: {type(error).__name__}: {_said(error)}. "
+                    "Mend what stands there."
+                ) from error
+            raise
 
     def chosen(self, given: Mapping[str, Any]) -> dict[str, Choice]:
         """All options with what was given and defaults for the rest.
@@ -382,6 +374,13 @@ def _own_place(error: Exception, folder: Path) -> str:
             places.append((error.filename, None))
     own = [(file, line) for file, line in places if isinstance(file, str) and folder in Path(file).parents]
     return next((f"{file} line {line}" if line else file for file, line in reversed(own)), "")
+
+
+def _said(error: Exception) -> str:
+    """Return an error's own words without the place that it names."""
+    if isinstance(error, SyntaxError):
+        return error.msg
+    return str(error.strerror if isinstance(error, OSError) else error)
 
 
 def _may_be_installed() -> bool:

@@ -210,8 +210,9 @@ def test_a_fault_of_saucers_own_while_a_game_is_imported_stays_one(
         raise ZeroDivisionError(name)
 
     monkeypatch.setattr(manifest, "import_module", broken)
-    with pytest.raises(ZeroDivisionError):
+    with pytest.raises(ZeroDivisionError) as own:
         manifest.game("meeting").room("rules")
+    assert own.value.__cause__ is None, "its causes are followed to their end"
 
 
 # ---- manifests that cannot be read --------------------------------------------------------------------------------
