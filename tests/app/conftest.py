@@ -32,7 +32,9 @@ def _own_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.Monk
     from companion.app.widgets import paint
     from companion.app.widgets.still import ByItself, _Screenful
     from companion.kernel import words
+    from companion.presentation import attempts
 
+    attempts._HERE.clear()
     home = tmp_path_factory.mktemp("home")
     for name in ("CONFIG", "STATE"):
         monkeypatch.setenv(f"XDG_{name}_HOME", str(home / name.lower()))
