@@ -43,7 +43,7 @@ from fluent.runtime.types import FluentType, fluent_number
 from fluent.syntax import ast
 
 from companion.kernel.errors import UserError
-from companion.kernel.plain import PlainScan, scan
+from companion.kernel.plain import PlainScan, files_of, scan
 
 _WORD: Final = re.compile(r"-?[A-Za-z][\w-]*", re.ASCII)
 _LINES: Final = re.compile(r"(?<!\n)\n(?!\n)")
@@ -278,12 +278,10 @@ def _check(folder: Traversable) -> None:
     """
     seen: dict[str, str] = {}
     try:
-        files = sorted(folder.iterdir(), key=lambda file: file.name) if folder.is_dir() else []
+        files = files_of(folder)
     except OSError as error:
         raise UserError(f"{folder} cannot be read: {error.strerror}. A game's texts stand there.") from None
     for file in files:
-        if not file.name.endswith(".ftl"):
-            continue
         try:
             source = file.read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError) as error:

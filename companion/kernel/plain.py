@@ -38,6 +38,15 @@ class PlainScan(NamedTuple):
     doubtful: bool
 
 
+def files_of(folder: Traversable) -> list[Traversable]:
+    """Return the ``*.ftl`` files of a folder in the order in which they are read; none where there is no folder.
+
+    :raises OSError: nobody lets us look into it.
+    """
+    found = folder.iterdir() if folder.is_dir() else ()
+    return sorted((file for file in found if file.name.endswith(".ftl")), key=lambda file: file.name)
+
+
 def scan(folders: Iterable[Traversable]) -> PlainScan:
     """Find ids and plain lines in the ``*.ftl`` files of folders; what stands in a later folder counts.
 
@@ -51,24 +60,23 @@ def scan(folders: Iterable[Traversable]) -> PlainScan:
     for folder in folders:
         here: dict[str, str] = {}
         try:
-            files = sorted(folder.iterdir(), key=lambda file: file.name) if folder.is_dir() else []
+            files = files_of(folder)
         except OSError:
             doubtful, files = True, []
         for file in files:
-            if file.name.endswith(".ftl"):
-                try:
-                    source = file.read_text(encoding="utf-8")
-                except (OSError, UnicodeDecodeError):
-                    doubtful = True
-                    continue
-                _scan(source, ids, lines, blanks)
-                found = _entries(source)
-                doubtful = (
-                    doubtful
-                    or _ODD.search(source) is not None
-                    or len({*here, *(id for id, _ in found)}) < (len(here) + len(found))
-                )
-                here.update(found)
+            try:
+                source = file.read_text(encoding="utf-8")
+            except (OSError, UnicodeDecodeError):
+                doubtful = True
+                continue
+            _scan(source, ids, lines, blanks)
+            found = _entries(source)
+            doubtful = (
+                doubtful
+                or _ODD.search(source) is not None
+                or len({*here, *(id for id, _ in found)}) < (len(here) + len(found))
+            )
+            here.update(found)
         entries.update(here)
     doubtful = doubtful or any(entry.count("{") != entry.count("}") for entry in entries.values())
     return PlainScan(frozenset(ids), lines, blanks, entries, doubtful)

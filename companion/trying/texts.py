@@ -18,6 +18,7 @@ from companion.kernel.errors import UserError
 from companion.kernel.game import CHANCE, CLOCK, TABLE, Ask, View
 from companion.kernel.manifest import folder, game
 from companion.kernel.outcomes import Deal, Dice
+from companion.kernel.plain import files_of
 from companion.kernel.words import FIRST, languages
 from companion.presentation.prompts import Plain, Prompt
 from companion.presentation.screen import GameScreen
@@ -77,9 +78,8 @@ class Uses(Visitor):
 def texts(name: str, language: str) -> Mapping[str, Uses]:
     """Return the texts of a game by id, attributes and terms among them."""
     found: dict[str, Uses] = {}
-    place = folder(name) / language
-    for file in sorted(place.iterdir(), key=str) if place.is_dir() else ():
-        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body if file.name.endswith(".ftl") else ():
+    for file in files_of(folder(name) / language):
+        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
             if isinstance(entry, ast.Message | ast.Term):
                 id = ("-" if isinstance(entry, ast.Term) else "") + entry.id.name
                 parts = [(id, entry.value), *((f"{id}.{one.id.name}", one.value) for one in entry.attributes)]

@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Final
 
 from companion.kernel.manifest import folder, game
+from companion.kernel.plain import files_of
 from companion.kernel.words import FIRST
 
 CALLS: Final = ("Ask", "Event", "roll", "deal", "draw", "fact", "timer")
@@ -233,13 +234,10 @@ def _called(call: ast.Call) -> str:
 def of_text(name: str, id: str, language: str = FIRST) -> str:
     """Return where a text of a game's stands in a language; of an attribute, its own line."""
     message, _dot, attribute = id.partition(".")
-    place = folder(name) / language
     files: list[Traversable] = []
     with suppress(OSError):
-        files = sorted(place.iterdir(), key=lambda file: file.name) if place.is_dir() else []
+        files = files_of(folder(name) / language)
     for file in files:
-        if not file.name.endswith(".ftl"):
-            continue
         try:
             lines = file.read_text(encoding="utf-8").splitlines()
         except (OSError, UnicodeDecodeError):  # whoever reads it whole says so
