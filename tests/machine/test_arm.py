@@ -1,4 +1,4 @@
-"""The Pi's own processor, emulated (qemu-user): the same kits byte for byte, and the same counters read."""
+"""The Pi's own processor, emulated (qemu-user): the same kits to the byte, counters read alike, screens drawn alike."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from tests.machine import room
 from tests.machine.machine import changed, is_lit
 
 GAMES = ("pleasantville", "abductinators", "body_snatchers", "alien_invasion", "war_of_the_worlds")
+OWN_GAMES = "docs/examples"
 SYSTEM = (
     "python3,python3-venv,libgl1,libegl1,libgles2,libglib2.0-0,libxcb1,libmtdev1,libgl1-mesa-dri,bash,coreutils,"
     "fonts-dejavu-core"
@@ -49,8 +50,7 @@ def python(root: Path | None, *words: str, cwd: Path) -> subprocess.CompletedPro
     """Run Python with Saucer, on this machine or on the emulated one."""
     house = str(room.HOUSE)
     if root is None:
-        own = {name: value for name, value in os.environ.items() if name != "SAUCER_GAMES"}  # those of tests
-        environment = {**own, "PYTHONPATH": house}
+        environment = {**os.environ, "PYTHONPATH": house, "SAUCER_GAMES": f"{house}/{OWN_GAMES}"}  # not those of tests
         command = [sys.executable, *words]
         return subprocess.run(command, env=environment, cwd=cwd, capture_output=True, text=True, check=False)
     inside = (
@@ -64,6 +64,7 @@ def python(root: Path | None, *words: str, cwd: Path) -> subprocess.CompletedPro
         "/usr/bin/python3", "-B", *words,
     ]  # fmt: skip
     environment = {**room.ENVIRONMENT, "PYTHONPATH": "/opt/saucer:/opt/wheels", "HOME": "/mnt", "PWD": "/mnt"}
+    environment["SAUCER_GAMES"] = f"/opt/saucer/{OWN_GAMES}"
     return subprocess.run(emulated, env=environment, cwd=cwd, capture_output=True, text=True, check=False)
 
 
@@ -125,18 +126,47 @@ print(finger.taps)
 """
 
 
-def test_the_screen_is_touched_and_drawn_the_same(root: Path, folder: Path) -> None:
-    here, there = folder / "here", folder / "there"
+OWN = """
+import sys
+from pathlib import Path
+from companion.app.rig import open_app, screenshot
+seen = Path(sys.argv[1])
+with open_app(seen) as finger:
+    finger.tap("game rock_paper_scissors")
+    finger.frames(10)
+    screenshot(seen / "page.png")
+    for name in ("new game", "left person", "right person", "begin"):
+        finger.tap(name)
+    finger.wait(lambda: finger.referee.shell.curtain is not None, "the curtain")
+    finger.lift_curtain()
+    finger.frames(10)
+    screenshot(seen / "choice.png")
+    answers = finger.play(lambda view, ask: ("show", "rock" if ask.seat == "left" else "scissors"))
+    finger.frames(10)
+    screenshot(seen / "end.png")
+print(answers, finger.taps)
+"""
+
+
+@pytest.mark.parametrize(
+    ("program", "pictures"),
+    [(SCREEN, ("posters", "curtain")), (OWN, ("page", "choice", "end"))],
+    ids=["pleasantville is begun", "the guide's game is played to its end"],
+)
+def test_the_screen_is_touched_and_drawn_the_same(
+    root: Path, folder: Path, program: str, pictures: tuple[str, ...]
+) -> None:
+    here, there = folder / f"{pictures[0]}-here", folder / f"{pictures[0]}-there"
     for one in (here, there):
         shutil.rmtree(one, ignore_errors=True)
         one.mkdir()
-    native = python(None, "-c", SCREEN, str(here), cwd=here)
+    native = python(None, "-c", program, str(here), cwd=here)
     assert native.returncode == 0, native.stderr[-2000:]
-    emulated = python(root, "-c", SLOW + SCREEN, "/mnt", cwd=there)
+    emulated = python(root, "-c", SLOW + program, "/mnt", cwd=there)
     assert emulated.returncode == 0, emulated.stderr[-2000:]
     assert emulated.stdout.splitlines()[-1] == native.stdout.splitlines()[-1]
-    for name in ("posters.png", "curtain.png"):
-        drawn, other = (Image.open(one / name).convert("RGB") for one in (here, there))
+    for name in pictures:
+        drawn, other = (Image.open(one / f"{name}.png").convert("RGB") for one in (here, there))
         assert drawn.size == other.size == (800, 480)
         assert is_lit(drawn)
         assert changed(drawn, other) < 0.005, name
