@@ -99,8 +99,8 @@ def _main(words: Sequence[str] | None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except Exception as error:
-        print(_failed(error), file=sys.stderr)
-        return 1
+        told, code = _failed(error)
+        print(told, file=sys.stderr)
     return code or 0
 
 
@@ -147,12 +147,24 @@ def _command(name: str) -> Any:
     return import_module(f"companion.commands.{name}_" if iskeyword(name) else f"companion.commands.{name}")
 
 
-def _failed(error: Exception) -> str:
-    """Say that Saucer itself failed; in English where the words of a language are what failed."""
+def _failed(error: Exception) -> tuple[str, int]:
+    """Say that Saucer itself failed, or a person's own game; in English where the words of a language are what failed.
+
+    What an error of a game says of itself may name a secret.
+
+    :returns: the words and the exit code.
+    """
     try:
-        return _("saucer: something went wrong inside Saucer. {report}").format(report=_report(error))
+        from companion.kernel.manifest import own_fault
+
+        report = _report(error)
+        if own := own_fault(error):
+            words = _("saucer: {game}: its own code failed at {place} ({error}). Mend what stands there. {report}")
+            title, place = own
+            return printable(words.format(game=title, place=place, error=type(error).__name__, report=report)), 2
+        return _("saucer: something went wrong inside Saucer. {report}").format(report=report), 1
     except Exception:
-        return f"saucer: something went wrong inside Saucer ({type(error).__name__})."
+        return f"saucer: something went wrong inside Saucer ({type(error).__name__}).", 1
 
 
 def _report(error: Exception) -> str:

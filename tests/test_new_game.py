@@ -126,6 +126,29 @@ def test_a_mistake_in_the_games_own_code_is_told_with_its_message_and_place(game
 
 
 @pytest.mark.parametrize(
+    ("file", "text", "words"),
+    [
+        ("kit.py", "    area.where = ", ("print", "night_field", "--out", "out")),
+        ("rules.py", "return View(", ("play", "night_field", "--bots", "--games", "1")),
+    ],
+)
+def test_a_game_whose_own_code_fails_says_where(tmp_path: Path, file: str, text: str, words: tuple[str, ...]) -> None:
+    """It was called a fault inside Saucer. What an error says of itself may name a secret, so its kind has to do."""
+    folder = tmp_path / "night_field"
+    shutil.copytree(FIELD, folder)
+    before = (folder / file).read_text(encoding="utf-8")
+    line = before[: before.index(text)].count("\n") + 1
+    wrong = 'assert not "hand of fuel"; '
+    at = before.index(text) + len(text) - len(text.lstrip())
+    (folder / file).write_text(before[:at] + wrong + before[at:], encoding="utf-8")
+    done = saucer(tmp_path, *words)
+    assert done.returncode == 2, done.stdout + done.stderr
+    assert f"saucer: Night Field: its own code failed at {folder / file} line {line} (AssertionError). " in done.stderr
+    assert "fuel" not in done.stderr
+    assert not list((tmp_path / "out").glob("*"))
+
+
+@pytest.mark.parametrize(
     ("file", "text", "wrong", "check", "told"),
     [
         (

@@ -6,9 +6,9 @@ secret ("nobody is at the bank"), so it stands there only if the system or Pytho
 
 from __future__ import annotations
 
-import traceback
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
+from traceback import extract_tb, format_tb
 from typing import Final
 
 from companion.kernel import places
@@ -34,8 +34,28 @@ def keep_fault(error: BaseException) -> Path | None:
 
 def summary(error: BaseException) -> str:
     """Return a fault in one line: its kind, and the place in the program."""
-    last = traceback.extract_tb(error.__traceback__)[-1:]
+    last = extract_tb(error.__traceback__)[-1:]
     return " ".join([type(error).__name__, *(f"at {Path(at.filename).name}:{at.lineno}" for at in last)])
+
+
+def last_place(error: BaseException, folders: Collection[Path]) -> tuple[Path, int] | None:
+    """Return the last file in some folders that an error came through, or that was no Python or not to be read.
+
+    If it came through none, what it was raised from is looked at.
+
+    :param folders: single files, too.
+    :returns: the file, and the line or 0; None if there is none.
+    """
+    one: BaseException | None = error
+    while one is not None:
+        places: list[tuple[object, int | None]] = [(at.filename, at.lineno) for at in extract_tb(one.__traceback__)]
+        if isinstance(one, SyntaxError | OSError):
+            places.append((one.filename, one.lineno if isinstance(one, SyntaxError) else None))
+        for file, line in reversed(places):
+            if isinstance(file, str) and not {Path(file), *Path(file).parents}.isdisjoint(folders):
+                return Path(file), line or 0
+        one = one.__cause__
+    return None
 
 
 def _told(error: BaseException) -> Iterator[str]:
@@ -44,6 +64,6 @@ def _told(error: BaseException) -> Iterator[str]:
         yield from _told(before)
         yield "\nThen:\n\n"
     yield "Traceback (most recent call last):\n"
-    yield from traceback.format_tb(error.__traceback__)
+    yield from format_tb(error.__traceback__)
     said = f": {error}" if type(error) in TELLS or (isinstance(error, OSError) and error.errno) else ""
     yield f"{type(error).__name__}{said}\n"

@@ -17,7 +17,6 @@ from __future__ import annotations
 import os
 import re
 import sys
-import traceback
 from collections.abc import Collection, Iterator, Mapping
 from contextlib import suppress
 from functools import cache
@@ -31,6 +30,7 @@ from typing import Any, Final, Literal
 import msgspec
 
 from companion.kernel.errors import UserError
+from companion.kernel.faults import last_place
 from companion.kernel.game import CHANCE, CLOCK, TABLE
 from companion.kernel.schema import Source
 from companion.kernel.variables import value_of
@@ -189,10 +189,10 @@ class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                     f'{self.title}: its game.toml says {room} = "{name}", but there is no module {missing}. '
                     "Write that module, name it as Python would import it, or leave the line out."
                 ) from None
-            if place := _own_place(error, Path(str(folder(self.id)))):
+            if place := last_place(error, [Path(str(folder(self.id)))]):
+                what = f"{type(error).__name__}: {_said(error)}"
                 raise Unimported(
-                    f"{self.title}: its {room} cannot be imported: {place}: {type(error).__name__}: {_said(error)}. "
-                    "Mend what stands there."
+                    f"{self.title}: its {room} cannot be imported: {_shown(*place)}: {what}. Mend what stands there."
                 ) from error
             raise
 
@@ -291,6 +291,22 @@ def folder(name: str) -> Traversable:
     return _folders(value_of(VARIABLE))[name.replace("-", "_")]
 
 
+def own_fault(error: Exception) -> tuple[str, str] | None:
+    """Return which game of a person's own an error came through, by its title, and the file and line there.
+
+    None if it came through none: Saucer's own games are no person's.
+    """
+    ours = {place.name for place in files("assets").iterdir()}
+    for name, place in _folders(value_of(VARIABLE)).items():
+        if name not in ours and (there := last_place(error, [Path(str(place))])):
+            return game(name).title, _shown(*there)
+    return None
+
+
+def _shown(file: Path, line: int) -> str:
+    return f"{file} line {line}" if line else str(file)
+
+
 @cache
 def _games(variable: str) -> Mapping[str, Manifest]:
     found = {name: _manifest(variable, name) for name in _folders(variable)}
@@ -362,18 +378,6 @@ def _holds_a_game(folder: Path) -> bool:
             f"{folder} cannot be read: {error.strerror}. Games are looked for there, because {VARIABLE} names "
             "the folder around it: let your user read it, or move it elsewhere."
         ) from None
-
-
-def _own_place(error: Exception, folder: Path) -> str:
-    """Return the file, and the line, below a game's folder at which an import ended; "" where it ended elsewhere."""
-    if isinstance(error, SyntaxError):
-        places = [(error.filename, error.lineno)]
-    else:
-        places = [(frame.filename, frame.lineno) for frame in traceback.extract_tb(error.__traceback__)]
-        if isinstance(error, OSError):
-            places.append((error.filename, None))
-    own = [(file, line) for file, line in places if isinstance(file, str) and folder in Path(file).parents]
-    return next((f"{file} line {line}" if line else file for file, line in reversed(own)), "")
 
 
 def _said(error: Exception) -> str:

@@ -18,6 +18,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
+from companion.kernel.faults import last_place
 from companion.kernel.manifest import folder, game
 from companion.kernel.plain import files_of
 from companion.kernel.words import FIRST
@@ -45,14 +46,8 @@ def shown(path: Path) -> str:
 def of_error(error: BaseException, name: str) -> str:
     """Return the last line of a game's own files that an error came through, or that Python could not read; "" if it
     came through none."""
-    if isinstance(error, SyntaxError) and error.filename is not None and _own(error.filename, name):
-        return at(Path(error.filename), error.lineno or 0)
-    frames = traceback.extract_tb(error.__traceback__)
-    while error.__cause__ is not None and not any(_own(frame.filename, name) for frame in frames):
-        error = error.__cause__
-        frames = traceback.extract_tb(error.__traceback__)
-    own = [frame for frame in frames if _own(frame.filename, name)]
-    return "".join(at(Path(frame.filename), frame.lineno or 0) for frame in own[-1:])
+    place = last_place(error, _places(name))
+    return at(*place) if place else ""
 
 
 def of_file(error: OSError, name: str) -> str:
@@ -80,10 +75,6 @@ def of_said(name: str, said: str) -> str:
         return ""
     lines = (of_line(found, f'"{word}"') for word in reversed(re.findall(r'"([^"]+)"', said)))
     return next((line for line in lines if line != shown(found)), "")
-
-
-def _own(file: str, name: str) -> bool:
-    return any(Path(file) == one or one in Path(file).parents for one in _places(name))
 
 
 @cache
