@@ -5,6 +5,8 @@ seat-left = Left
     .the = Left
 seat-right = Right
     .the = Right
+place-left = Left
+place-right = Right
 option-wins = Rounds to win
 
 name-rock = rock
