@@ -206,7 +206,7 @@ def test_imports_point_down() -> None:
 LATE_ROOMS = {"companion.app", "companion.commands", "companion.presentation", "companion.trying"}
 """What opens a window or answers a command: it loads a part when that is first wanted."""
 LATE = {
-    "companion.cli": {"companion.camera.saying"},
+    "companion.cli": {"companion.camera.saying", "companion.kernel.manifest"},
     "companion.kernel.words": {"companion.kernel.messages"},
     "companion.sound.announcer": {"companion.sound"},
     "printables.draw.ornaments": {"printables.draw.pixels"},
@@ -216,7 +216,7 @@ LATE = {
         "printables.press.rulebook",
     },
 }  # fmt: skip
-"""What other modules of ours load inside a function, for the start's sake: Fluent's parser, what draws."""
+"""What other modules of ours load inside a function, for the start's sake."""
 
 
 INDENTED = re.compile(r"^ +(import|from) ", re.MULTILINE)

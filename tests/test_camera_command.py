@@ -222,7 +222,7 @@ def test_a_followed_film_tells_what_was_moved(
     said = saucer("see", path, "--game", GAME, "--follow", env=home)
     assert said.returncode == 0, said.stderr
     assert "hands over the board" in said.stdout
-    assert "from square-bandstand" in said.stdout
+    assert "from Bandstand" in said.stdout
     lines = saucer("see", path, "--game", GAME, "--follow", "--json", env=home).stdout.splitlines()
     told = [json.loads(line) for line in lines]
     moves = [move for one in told for move in one.get("moved", ()) if move["from"]]

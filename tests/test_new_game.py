@@ -14,7 +14,7 @@ import pytest
 from companion.kernel.manifest import VARIABLE, folder
 from companion.trying import where
 from companion.trying.attempt import fault
-from printables.press.pictures import fingerprint
+from printables.press.pictures import _fingerprint, fingerprint
 from tests.started import started
 from tests.unreadable import unreadable
 
@@ -276,10 +276,11 @@ def test_its_cards_on_the_screen_are_those_that_it_has_now(
 ) -> None:
     shutil.copytree(games / "rock_paper_scissors", tmp_path / "rock_paper_scissors")
     monkeypatch.setenv("SAUCER_GAMES", str(tmp_path))
-    kept = fingerprint.__wrapped__("rock_paper_scissors")
+    kept = fingerprint("rock_paper_scissors")
     cards = tmp_path / "rock_paper_scissors/cards/cards.csv"
     cards.write_text(cards.read_text(encoding="utf-8").replace("Blunts", "Crushes"), encoding="utf-8")
-    assert fingerprint.__wrapped__("rock_paper_scissors") != kept, "it names the folder of the game's pictures"
+    _fingerprint.cache_clear()
+    assert fingerprint("rock_paper_scissors") != kept, "it names the folder of the game's pictures"
 
 
 def test_a_game_with_board_hands_die_and_tags_takes_few_lines_of_python() -> None:

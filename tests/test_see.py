@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import cv2
@@ -68,11 +69,18 @@ def test_a_photograph_is_read_as_json(photo: Path) -> None:
         assert 0.5 < one["confidence"] <= 1
 
 
-def test_a_photograph_is_read_for_people(photo: Path) -> None:
-    said = saucer("see", photo, "--game", "pleasantville").stdout
+def test_a_photograph_is_read_for_people(photo: Path, tmp_path: Path) -> None:
+    """It gave them ids, and what they call a place themselves was never seen."""
+    words = tmp_path / "pleasantville/en/names.ftl"
+    words.parent.mkdir(parents=True)
+    words.write_text("place-square-bandstand = Pavilion\n", encoding="utf-8")
+    said = saucer("see", photo, "--game", "pleasantville", env={"SAUCER_WORDS": str(tmp_path)}).stdout
     assert "4 counters, 8 markers" in said
     assert " px per module, sharpness " in said
-    assert "square-bandstand" in said
+    names = dict(re.split(r"  +", line.strip())[:2] for line in said.splitlines() if ") mm " in line)
+    assert names == {
+        "Mayor": "Pavilion", "Sheriff": "Main Street 3", "Maid": "Graveyard: Old Graves", "Zebu-Lon": "House 5"
+    }  # fmt: skip
 
 
 def test_pictures_that_cannot_be_read_do_not_stop_the_others(photo: Path, tmp_path: Path) -> None:

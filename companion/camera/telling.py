@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -12,7 +13,7 @@ from companion.camera.profiles import CameraProfile, profiles
 from companion.camera.saying import said
 from companion.kernel.errors import UserError, printable
 from companion.kernel.reconcile import Seen
-from companion.kernel.words import _, counted
+from companion.kernel.words import _, counted, texts
 from hardware.camera import camera_name, open_source
 from hardware.errors import BoardNotFound, PictureError
 from hardware.frames import Frame, FrameSource
@@ -58,16 +59,16 @@ def run(
                 if follow and isinstance(frames, Stills):
                     raise UserError(_("Only a film or a camera can be followed, not pictures. Leave --follow out."))
                 if follow:
-                    _Follower(looking, as_json).run(frames)
+                    _Follower(looking, as_json, _Names(game)).run(frames)
                     continue
                 while (found := _look(looking, frames)) is not None:
-                    tell(found, as_json)
+                    tell(found, as_json, game)
                     failed += [found["error"]] if "error" in found else []
                     if frames.live:
                         break
         except UserError as error:
             failed.append(said(str(error)))
-            tell({"image": source, "error": said(str(error))}, as_json)
+            tell({"image": source, "error": said(str(error))}, as_json, game)
     if failed:
         more = counted("And {n} more like it.", "And {n} more like it.", len(failed) - 1) if len(failed) > 1 else ""
         raise UserError(f"{failed[0]} {more}".rstrip())
@@ -95,9 +96,10 @@ def _look(looking: Looking, frames: FrameSource) -> dict[str, Any] | None:
 class _Follower:
     """Tells what changes on the board."""
 
-    def __init__(self, looking: Looking, as_json: bool) -> None:
+    def __init__(self, looking: Looking, as_json: bool, names: _Names) -> None:
         self._looking = looking
         self._as_json = as_json
+        self._names = names
         self._told: dict[str, dict[str, list[Seen]]] = {}
         self._state = ""
 
@@ -154,10 +156,30 @@ class _Follower:
         new = counted("{n} of them somewhere new", "{n} of them somewhere new", len(moved))
         on = f", {board}" if len(self._looking.eyes) > 1 else ""
         print(f"{printable(said(frame.name))}{on}: {rest}, {new}", flush=True)
-        nowhere = _("in no space")
-        for one in moved:
-            came = _("from {space}").format(space=one["from"]) if one["from"] else ""
-            print(f"  {one['id']:16} {one['to'] or nowhere:24} {came}".rstrip(), flush=True)
+        for one, piece in zip(moved, self._names.pieces([tag.id for tag in scene.changed]), strict=True):
+            came = _("from {space}").format(space=self._names.place(one["from"])) if one["from"] else ""
+            print(f"  {piece:20}  {self._names.place(one['to']):24}  {came}".rstrip(), flush=True)
+
+
+class _Names:
+    """What the things of a game are called in lists: as on the screen, those of a folder of one's own, too."""
+
+    def __init__(self, game: str) -> None:
+        self._say = texts(game)
+
+    def pieces(self, ids: Sequence[str]) -> list[str]:
+        """Return the names of counters, cards or sheets in a list; with its id where others are called alike."""
+        called = {id: self._called(id) for id in ids}
+        alike = Counter(called.values())
+        return [f"{called[id]} ({id})" if alike[called[id]] > 1 else called[id] for id in ids]
+
+    def place(self, id: str | None) -> str:
+        """Return the name of a place; the words for none."""
+        return self._called(id, "place") if id else _("in no space")
+
+    def _called(self, id: str, of: str = "name") -> str:
+        name = self._say.name(id, of=of)
+        return name if name == id else name[:1].upper() + name[1:]
 
 
 def _nothing(name: str, error: BoardNotFound) -> dict[str, Any]:
@@ -165,8 +187,8 @@ def _nothing(name: str, error: BoardNotFound) -> dict[str, Any]:
     return {"image": name, "board": board, "counters": [], "unknown": 0, "error": said(str(error))}
 
 
-def tell(found: dict[str, Any], as_json: bool) -> None:
-    """Print one look, as an object of JSON or for people."""
+def tell(found: dict[str, Any], as_json: bool, game: str) -> None:
+    """Print one look, as an object of JSON, with ids, or for people, with names."""
     if as_json:
         print(json.dumps(found, ensure_ascii=False), flush=True)
         return
@@ -175,7 +197,7 @@ def tell(found: dict[str, Any], as_json: bool) -> None:
         print(_("{picture}: not read").format(picture=name), flush=True)
         return
     if "table" in found:
-        _tell_row(name, found)
+        _tell_row(name, found, _Names(game))
         return
     counters, board = found["counters"], found["board"]
     there = counted("{n} counter", "{n} counters", len(counters))
@@ -192,12 +214,15 @@ def tell(found: dict[str, Any], as_json: bool) -> None:
     print(f"  {', '.join(measured)}")
     for sentence in found["advice"]:
         print(f"  {said(sentence)}")
-    nowhere = _("in no space")
-    for one in counters:
+    names = _Names(game)
+    pieces = names.pieces([one["id"] for one in counters])
+    spaces = [names.place(one["space"]) for one in counters]
+    wide, broad = (max(map(len, column), default=0) for column in (pieces, spaces))
+    for one, piece, space in zip(counters, pieces, spaces, strict=True):
         place = _("({x_mm:6.1f}, {y_mm:6.1f}) mm").format(x_mm=one["x_mm"], y_mm=one["y_mm"])
         turned = _("turned {angle:5.1f}°").format(angle=one["angle_deg"])
         on = f"{one['board']:8}" if len(boards) > 1 else ""
-        print(f"  {one['id']:16} {on}{one['space'] or nowhere:24} {place}  {turned}")
+        print(f"  {piece:{wide}}  {on}{space:{broad}}  {place}  {turned}")
     if found["unknown"]:
         codes = counted(
             "{n} code that is no counter of this game",
@@ -207,14 +232,15 @@ def tell(found: dict[str, Any], as_json: bool) -> None:
         print(f"  {codes}")
 
 
-def _tell_row(name: str, found: dict[str, Any]) -> None:
+def _tell_row(name: str, found: dict[str, Any], names: _Names) -> None:
     """Cards on a bare table, for people."""
     there = counted("{n} card or piece", "{n} cards and pieces", len(found["counters"]))
     how = _("laid out by corner strips") if found["table"]["strips"] else _("no board: in the picture’s own order")
     fine = _("{px:.1f} px per module").format(px=found["px_per_module"])
     print(f"{name}: {there}, {how}, {fine}")
-    for one in found["counters"]:
+    pieces = names.pieces([one["id"] for one in found["counters"]])
+    for one, piece in zip(found["counters"], pieces, strict=True):
         turned = _("turned {angle:5.1f}°").format(angle=one["angle_deg"])
         order = f"{one['order']:>3}" if "order" in one else "   "
-        by = _("by {owner}").format(owner=one["by"]) if "by" in one else ""
-        print(f"  {order} {one['id']:24} {turned}  {by}".rstrip())
+        by = _("by {owner}").format(owner=names.pieces([one["by"]])[0]) if "by" in one else ""
+        print(f"  {order} {piece:24}  {turned}  {by}".rstrip())

@@ -11,11 +11,11 @@ from dataclasses import dataclass
 from math import hypot
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Final
 
-from companion.kernel import assets
 from companion.kernel.board import Point, Surface
 from companion.kernel.errors import ManyFaults, UserError
+from companion.kernel.words import homes
 from printables.components.cards import Card, Size
 from printables.components.markers import draw_markers
 from printables.components.stands import Stand
@@ -26,8 +26,19 @@ from printables.draw.area import Area, Draw
 from printables.sheets.component import Face, Kind, Rect, SquareCounter
 from printables.sheets.pages.filling import scope
 
+FACES: Final = "faces"
+
 Row = Mapping[str, Any]
 """What a layout may name of a piece: ``id`` and ``name``, ``where`` it stands for complaints, and data of the game."""
+
+
+def layouts(game: str) -> Path:
+    """Return the folder of a game's layouts and what they show: that of whoever changes the game, where there is one.
+
+    It stands in place of the game's own, which is one document: see docs/change.md.
+    """
+    folders = [Path(str(home)) / FACES for home in homes(game)]
+    return next(folder for folder in reversed(folders) if folder.is_dir() or folder == folders[0])
 
 
 class Faces:
@@ -45,7 +56,7 @@ class Faces:
         size: Size | None = None,
         shown: Mapping[str, Face] = MappingProxyType({}),
     ) -> None:
-        self.layout = kept_layout(Path(str(assets.folder(game))) / "faces", name, game)
+        self.layout = kept_layout(layouts(game), name, game)
         self._scope = scope(game, facts)
         self._shown = shown
         (own,) = self.layout.sizes.values()

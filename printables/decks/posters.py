@@ -9,8 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from companion.kernel import assets
-from printables.decks.faces import drawn
+from printables.decks.faces import drawn, layouts
 from printables.draw.area import Area
 from printables.draw.pen import Pen
 from printables.draw.posters import PosterLayout, PosterScene
@@ -21,7 +20,7 @@ SCENE: Final = "poster-scene"
 
 def scene_of(game: str) -> PosterScene | None:
     """Return what a game's poster shows; None if it has no scene of its own."""
-    if not (assets.folder(game) / "faces" / f"{SCENE}.toml").is_file():
+    if not (layouts(game) / f"{SCENE}.toml").is_file():
         return None
 
     def scene(pen: Pen, layout: PosterLayout) -> None:

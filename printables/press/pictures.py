@@ -37,11 +37,10 @@ from PIL import Image
 from companion.kernel import assets, places
 from companion.kernel.errors import UserError
 from companion.kernel.files import write_whole
-from companion.kernel.manifest import folder as folder_of
 from companion.kernel.manifest import game as manifest
 from companion.kernel.manifest import names
 from companion.kernel.version import VERSION
-from companion.kernel.words import FIRST, language
+from companion.kernel.words import FIRST, homes, language
 from printables.press import quick_png
 from printables.press.leaf import Leaf
 
@@ -476,15 +475,18 @@ def _face(game: str, face: str) -> Face:
     return faces[face]
 
 
-@cache
 def fingerprint(game: str) -> str:
-    """Return a hash of everything that a game's pictures are made from: its folder, wherever that is, the design, the
-    fonts, this package.
+    """Return a hash of everything that a game's pictures are made from: its folder, wherever that is, what stands in
+    place of it, the design, the fonts, this package.
     """
+    return _fingerprint(homes(game) if game in names() else (assets.root() / game,))
+
+
+@cache
+def _fingerprint(own: tuple[Traversable, ...]) -> str:
     digest = hashlib.sha256()
     root = assets.root()
-    own = folder_of(game) if game in names() else root / game
-    for place in (own, root / "art", root / "fonts", root / "design.toml", files("printables")):
+    for place in (*own, root / "art", root / "fonts", root / "design.toml", files("printables")):
         for name, data in _contents(place):
             digest.update(f"{name}\0{len(data)}\0".encode())
             digest.update(data)

@@ -1,0 +1,74 @@
+"""The page on changing one of the five games is followed: what lies in a folder of one's own counts before ours."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from pathlib import Path
+
+import numpy as np
+import pypdfium2
+import pytest
+
+from companion.kernel.words import FOLDER
+from printables.press.pictures import _fingerprint, fingerprint
+from tests.once import printed_once
+from tests.test_cli import saucer
+
+HOUSE = Path(__file__).parents[2]
+GAME = "pleasantville"
+WORDS = re.compile(r"^`my-changes/([^`]+)`:\n\n```text\n(.*?)```$", re.MULTILINE | re.DOTALL)
+
+
+@pytest.fixture
+def mine(tmp_path: Path) -> Path:
+    """Provide the folder of the page: its names, a sentence of a rule, a colour of counters."""
+    ours, folder = HOUSE / "assets" / GAME, tmp_path / "my-changes"
+    for name, text in WORDS.findall((HOUSE / "docs/change.md").read_text(encoding="utf-8")):
+        (folder / name).parent.mkdir(parents=True)
+        (folder / name).write_text(text, encoding="utf-8")
+    page = folder / GAME / "pages/en/talking.md"
+    page.parent.mkdir(parents=True)
+    text = (ours / "pages/en/talking.md").read_text(encoding="utf-8")
+    page.write_text(
+        text.replace("The unconscious have nothing to say.", "Who is out cold is silent."), encoding="utf-8"
+    )
+    faces = folder / GAME / "faces"
+    shutil.copytree(ours / "faces", faces)
+    person = (faces / "person.toml").read_text(encoding="utf-8")
+    (faces / "person.toml").write_text(person.replace("{corners.start}", "rose"), encoding="utf-8")
+    return folder
+
+
+def test_names_rules_and_looks_are_printed_as_the_folder_says(mine: Path, tmp_path: Path) -> None:
+    """Looks could not be changed at all."""
+    out = tmp_path / "kit"
+    only = [word for name in ("counters", "map", "rules") for word in ("--only", name)]
+    done = saucer("print", GAME, "--out", out, *only, env={FOLDER: str(mine)})
+    assert done.returncode == 0, done.stderr
+    assert "Casino" in words(out / "map.pdf")
+    assert "out cold is silent" in words(out / "rules.pdf")
+    ours = printed_once(GAME, "a4")
+    changed = np.abs(first_page(out / "counters.pdf") - first_page(ours / "counters.pdf")).max(axis=2) > 40
+    assert 0.01 < changed.mean() < 0.1, "a corner of each"
+
+
+def test_a_picture_from_before_is_not_shown(mine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A board that the screen had shown kept its words when they were changed in a folder of one's own."""
+    told = fingerprint(GAME)
+    monkeypatch.setenv(FOLDER, str(mine))
+    with_mine = fingerprint(GAME)
+    assert with_mine != told
+    (mine / GAME / "en/names.ftl").write_text("place-bank = Saloon\n", encoding="utf-8")
+    _fingerprint.cache_clear()
+    assert fingerprint(GAME) not in (told, with_mine)
+
+
+def words(file: Path) -> str:
+    with pypdfium2.PdfDocument(file) as document:
+        return " ".join(page.get_textpage().get_text_range() for page in document)
+
+
+def first_page(file: Path) -> np.ndarray:
+    with pypdfium2.PdfDocument(file) as document:
+        return np.asarray(document[0].render(scale=1).to_numpy(), dtype=int)
