@@ -151,7 +151,7 @@ def test_profiles_are_kept_side_by_side(home: dict[str, str]) -> None:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("[", r"line 1 is not written as TOML"),
+        ("[", r"line 1 is not valid TOML"),
         ("card = 3", 'line 1: "card" must be a table'),
         ('["a"]\ncolour = 3', 'line 2: "colour" means nothing here. Keys: card'),
         ('["a"]\ncard = "thick"', 'line 2: "card" must be a length from 0mm to 10mm'),

@@ -51,8 +51,8 @@ def _run(arguments: argparse.Namespace) -> None:
     if causes:
         raise UserError(
             counted(
-                "{n} cause found. Don't print before it is mended.",
-                "{n} causes found. Don't print before they are mended.",
+                "{n} problem found. Mend it before you print.",
+                "{n} problems found. Mend them before you print.",
                 len(causes),
             )
         )

@@ -332,7 +332,7 @@ def _named(name: str, place: Traversable, found: Mapping[str, Traversable]) -> N
     """Raise :class:`UserError` if a game cannot be called so, or one of those that were found is."""
     if not _NAME.fullmatch(name):
         raise UserError(
-            f'{place}: a game cannot be called "{name}". Its folder is named in small letters, digits and "_".'
+            f'{place}: a game cannot be called "{name}". A folder\'s name has small letters, digits and "_" only.'
         )
     if name in found:
         raise UserError(f'There are two games "{name}": {found[name]} and {place}. Rename or remove one of them.')

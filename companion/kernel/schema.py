@@ -474,8 +474,8 @@ def _no_toml(name: str, text: str, problem: str) -> str:
     """Return the sentence for what tomllib says: ``Invalid value (at line 3, column 8)``."""
     found = re.fullmatch(r"(.*) \(at (?:line (\d+), column (\d+)|end of document)\)", problem, re.DOTALL)
     if found is None:
-        return f"{name} is not written as TOML: {printable(problem[:LONGEST_PROBLEM])}."
+        return f"{name} is not valid TOML: {printable(problem[:LONGEST_PROBLEM])}."
     line = found[2] or text.rstrip("\n").count("\n") + 1
     column = f", column {found[3]}" if found[3] else ""
     words = printable(found[1][0].lower() + found[1][1:LONGEST_PROBLEM])
-    return f"{name} line {line}{column} is not written as TOML: {words}."
+    return f"{name} line {line}{column} is not valid TOML: {words}."

@@ -586,7 +586,9 @@ def beyond(field: Field, card: Size, bleed: float = BLEED) -> str:
     wide, high = card
     loose = bleed if field.kind not in WRITTEN else 0.0
     if min(x, y) < -loose - 1e-6 or x + w > wide + loose + 1e-6 or y + h > high + loose + 1e-6:
-        return f"{w:g} × {h:g} mm at {x:g}, {y:g} lies beyond the card of {wide:g} × {high:g} mm. Move it."
+        return (
+            f"this field, {w:g} × {h:g} mm at {x:g}, {y:g}, reaches beyond the card of {wide:g} × {high:g} mm. Move it."
+        )
     return ""
 
 

@@ -124,7 +124,7 @@ class ShapePainter(Painter):
             return field.at(field.says.placed(self.row.measured))
         except (ValueError, UserError):
             said = ", ".join(self.row.measured(word) for key, word in field.words if key in PLACED)
-            raise UserError(f'"{said}" is no place: write mm, shares such as 40%, or sums.') from None
+            raise UserError(f'"{said}" is not a position: write mm, shares such as 40%, or sums.') from None
 
     def checked(self) -> ShapePainter:
         """Return itself. Raises :class:`UserError` with all values, colours and pictures that aren't there."""

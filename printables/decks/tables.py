@@ -124,8 +124,8 @@ def read(file: Path, name: str) -> CardTable:
     odd = [head for head in heads if head.lower() in DOUBTFUL]
     if odd and not table.copies and all(row.cells[odd[0]].isdigit() for row in rows):
         notes.append(
-            f'{name}: the column "{odd[0]}" is not taken for how many are printed, but each card once. Call it copies '
-            "if it says that."
+            f'{name}: the column "{odd[0]}" is not read as a number of copies: each card is printed once. '
+            "If it is one, call it copies."
         )
     return CardTable(name, heads, tuple(rows), tuple(notes))
 

@@ -233,7 +233,7 @@ def check_glyphs(text: str, role: str) -> None:
         if sign not in "\n\t" and ord(sign) not in known:
             title = unicodedata.name(sign, "unnamed")
             raise UserError(
-                f'"{text}": the {_spoken(role)} has no "{sign}" (U+{ord(sign):04X} {title}). Write it with other signs.'
+                f'"{text}": the {_spoken(role)} has no "{sign}" (U+{ord(sign):04X} {title}). Use other characters.'
             )
 
 

@@ -341,7 +341,7 @@ def test_what_is_not_wired_is_left_out(tmp_path: Path) -> None:
         ("[buzzer]\npin = 16", "line 2: buzzer and seat 1 are both wired to pin 16"),
         ("[hold]\npower = 0.01", 'line 2: "power" must be a number from 0.2 to 20, not 0.01'),
         ("[feel]\nbounce_s = 0.001", 'line 2: "bounce_s" must be a number from 0.02 to 0.5, not 0.001'),
-        ("[buttons\nroll = 3", r"own\.toml line 1, column 9 is not written as TOML"),
+        ("[buttons\nroll = 3", r"own\.toml line 1, column 9 is not valid TOML"),
     ],
 )
 def test_files_that_cannot_be_wired(tmp_path: Path, text: str, words: str) -> None:

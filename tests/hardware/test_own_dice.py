@@ -108,7 +108,7 @@ def test_small_blue_dice_are_refused_picture_by_picture() -> None:
         ("die = 3", '"die" must be tables'),
         ("[[die]]\nbody = [1, 1, 1]", "pip"),
         ("[[die]]\nbody=[1,1,1]\npip=[0,0,0]\nside_mm=900\nstep=0.5\nradius=0.2\nace=0.2", "side_mm"),
-        ("[", "not written as TOML"),
+        ("[", "not valid TOML"),
     ],
 )
 def test_a_file_that_means_nothing_is_refused(

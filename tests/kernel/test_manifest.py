@@ -222,7 +222,7 @@ def test_a_fault_of_saucers_own_while_a_game_is_imported_stays_one(
     ("text", "said"),
     [
         (b"", '"title" is missing; it must be a text in quotes.'),
-        (b"title = ", " line 1 is not written as TOML: invalid value."),
+        (b"title = ", " line 1 is not valid TOML: invalid value."),
         (b'title = "\xff"', " line 1 is not written as UTF-8."),
         (GOOD.replace('"Meeting"', "3", 1), ' line 2: "title" must be a text in quotes, not 3.'),
         (GOOD.replace('"Meeting"', '" "', 1), "the title is empty"),
@@ -258,7 +258,7 @@ def test_every_bad_manifest_gets_a_sentence(write: Write, text: str | bytes, sai
     path = write(text)
     with pytest.raises(UserError) as error:
         manifest.games()
-    assert re.match(rf"{re.escape(str(path))}( line \d+(, column \d+)?)?( is not written|: )", str(error.value))
+    assert re.match(rf"{re.escape(str(path))}( line \d+(, column \d+)?)?( is not (written|valid)|: )", str(error.value))
     assert said in str(error.value)
     assert str(error.value).endswith(". `saucer help new-game` says what a manifest holds.")
 

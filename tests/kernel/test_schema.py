@@ -132,7 +132,7 @@ def test_what_may_be_written_is_read() -> None:
         ),
         ("roll = 1\nnames = 3", 'a.toml line 2: "names" must be a table, begun with [names], not 3.'),
         ("roll = 1\nnames.a = 'x'", 'a.toml line 2: "a" must be a whole number, not "x".'),
-        ("roll = 1\n\nspeed == 3", "a.toml line 3, column 8 is not written as TOML: invalid value."),
+        ("roll = 1\n\nspeed == 3", "a.toml line 3, column 8 is not valid TOML: invalid value."),
     ],
 )
 def test_what_may_not_is_told_with_line_key_and_what_may(text: str, sentence: str) -> None:
@@ -176,7 +176,7 @@ def test_what_is_quoted_is_cut_and_can_be_read(text: str) -> None:
 
 
 def test_a_text_that_does_not_end_is_told_with_its_last_line() -> None:
-    with pytest.raises(UserError, match=r"^a\.toml line 2 is not written as TOML: "):
+    with pytest.raises(UserError, match=r"^a\.toml line 2 is not valid TOML: "):
         Source.parse('roll = 1\ntitle = """a\n\n', "a.toml")
 
 

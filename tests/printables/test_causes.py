@@ -557,7 +557,7 @@ def test_what_all_files_have_in_common_is_said_once(tmp_path: Path, capsys: Any)
     assert main(["check", str(tmp_path)]) == 2
     shown = capsys.readouterr()
     assert shown.out.splitlines() == ['All 4 PDFs: All pages are 3 % too small: printed or saved with "fit to page"?']
-    assert "1 cause found" in shown.err
+    assert "1 problem found" in shown.err
 
 
 def test_two_faults_are_two_sentences(good: dict[str, Path], tmp_path: Path) -> None:

@@ -562,7 +562,11 @@ def colour_of_file(out: Path, name: str, face: str, x: float, y: float) -> tuple
     ("size", "layout", "complaint"),
     [
         ("huge", SIZED, r'cards.csv line 2: there is no card size "huge". Sizes: card, poker, '),
-        ("mini", SIZED.replace("30mm", "50mm"), r"deck.toml line 6: 50 × 10 mm at 4, 4 lies beyond the card of 44.45"),
+        (
+            "mini",
+            SIZED.replace("30mm", "50mm"),
+            r"deck.toml line 6: this field, 50 × 10 mm at 4, 4, reaches beyond the card of 44.45",
+        ),
         ("mini", SIZED.replace('on = "strip"', 'on = "stripe"'), r'deck.toml line 15: there is no card size "stripe"'),
         ("mini", SIZED.replace("{size}", "{sise}"), r'deck.toml: size: cards.csv has no column "sise"'),
     ],

@@ -124,7 +124,7 @@ def test_a_line_within_a_quoted_cell_counts(folder: Path) -> None:
         (
             "most = 24\nalign",
             'most = 24\nmiddle = "yes"\nalign',
-            r"deck\.toml line 72, column 14 is not written as TOML: cannot overwrite",
+            r"deck\.toml line 72, column 14 is not valid TOML: cannot overwrite",
         ),
         (
             'title = "Lights over Dry Gulch"',
@@ -167,7 +167,7 @@ def test_a_line_within_a_quoted_cell_counts(folder: Path) -> None:
         ("least = 9", "least = inf", r'deck\.toml line 24: "least" is inf'),
         ('title = "Lights over Dry Gulch"', "", r'deck\.toml: "title" is missing; it must be a text'),
         ('size = ["12mm", "12mm"]', "", r'deck\.toml line 28: "size" is missing; it must be a list of 2'),
-        ("format = 1", "format = ", r"deck\.toml line 2, column 10 is not written as TOML: invalid value"),
+        ("format = 1", "format = ", r"deck\.toml line 2, column 10 is not valid TOML: invalid value"),
     ],
 )
 def test_a_layout_that_cannot_be_printed(folder: Path, old: str, new: str, complaint: str) -> None:

@@ -240,7 +240,7 @@ def test_a_turn_and_a_point_that_are_none_are_told(folder: Path, key: str) -> No
     (folder / "deck.toml").write_text(
         f'format = 2\ntitle = "Posts"\nsize = [20, 12]\n\n[[field]]\nkind = "{kind}"\n{key}\n'
     )
-    with pytest.raises(UserError, match=r'deck\.toml line 5: "Post.*is no place: write mm'):
+    with pytest.raises(UserError, match=r'deck\.toml line 5: "Post.*is not a position: write mm'):
         deck(folder, paper("a4"))
 
 
@@ -249,7 +249,7 @@ def test_a_place_that_is_none_is_told(folder: Path, place: str) -> None:
     (folder / "deck.toml").write_text(
         f'format = 2\ntitle = "Posts"\nsize = [20, 12]\n\n[[field]]\nkind = "box"\nat = ["{place}", 0]\n'
     )
-    with pytest.raises(UserError, match=r"deck\.toml line [57]: .*(is no place: write mm|must be a length)"):
+    with pytest.raises(UserError, match=r"deck\.toml line [57]: .*(is not a position: write mm|must be a length)"):
         deck(folder, paper("a4"))
 
 

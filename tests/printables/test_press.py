@@ -130,7 +130,7 @@ MARKS = "\n[registration]\n" + "".join(f'{key} = "5mm"\n' for key in ("inset", "
         ('[product]\nname = "p"', 'line 6: "product" must be tables, each beginning with [[product]] in two brackets'),
         ('[[product]]\nname = "p"\nwidth = "1in"\nheight = "1in"', 'line 6: "bleed" is missing; it must be a length'),
         ('[[product]]\nname = "p"\nwidth = "1"', 'line 8: "width" must be a length from 5mm to 1000mm'),
-        ("[marks", "line 6 is not written as TOML"),
+        ("[marks", "line 6 is not valid TOML"),
     ],
 )
 def test_a_preset_is_checked(change: str, complaint: str, tmp_path: Path) -> None:
@@ -910,7 +910,7 @@ def test_a_target_of_one_s_own_by_the_command(own: Path, tmp_path: Path, monkeyp
     assert [str(finding) for finding in prove(path)] == []
     own.write_text(OWN + "[marks]\n", encoding="utf-8")
     assert main(["print", "body_snatchers", "--target", "mine.toml"]) == 2
-    assert re.search(r"mine\.toml line 14, column 7 is not written as TOML", capsys.readouterr().err)
+    assert re.search(r"mine\.toml line 14, column 7 is not valid TOML", capsys.readouterr().err)
     assert main(["print", "body_snatchers", "--target", "yours.toml"]) == 2
     assert "There is no file yours.toml." in capsys.readouterr().err
 

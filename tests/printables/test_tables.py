@@ -79,7 +79,7 @@ def test_a_number_may_be_the_card_s_own(tmp_path: Path, monkeypatch: Any, capsys
     (tmp_path / "deck.toml").write_text(LAYOUT.format(name="cards.csv"))
     monkeypatch.chdir(tmp_path)
     assert main(["deck", str(tmp_path), "--out", str(tmp_path / "o")]) == 0
-    assert 'cards.csv: the column "Number" is not taken for how many are printed' in capsys.readouterr().err
+    assert 'cards.csv: the column "Number" is not read as a number of copies' in capsys.readouterr().err
     assert not table(tmp_path, "cards.csv", "name,Number,qty\nOne,3,1\n").notes
     assert not table(tmp_path, "cards.csv", "name,Number\nOne,IV\n").notes
 
