@@ -38,6 +38,8 @@ from companion.kernel.variables import value_of
 VARIABLE: Final = "SAUCER_GAMES"
 GROUP: Final = "saucer.games"
 MANY: Final = 1000
+OURS: Final = ("companion.", "printables.")
+"""How the modules of our games' rooms begin; each ends in its game's name."""
 _NAME: Final = re.compile(r"[a-z][a-z0-9_]*")
 _ID: Final = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")
 Room = Literal["rules", "screen", "kit", "camera", "builder"]
@@ -171,13 +173,18 @@ class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def room(self, room: Room) -> ModuleType:
         """Import the module of a room.
 
-        :raises UserError: that is not ready, the manifest names a module that is not there, or a file of the game's own
-            folder keeps it from being imported.
+        :raises UserError: that is not ready, the manifest names a module that is not there or another game's, or a file
+            of the game's own folder keeps it from being imported.
         """
         if room not in self.rooms:
             ready = ", ".join(game.id for game in games().values() if room in game.rooms) or "none"
             raise UserError(f'"{self.id}" has no {room} yet. Games with {room}: {ready}.')
         name = self.rooms[room]
+        if name.startswith(OURS) and name.rpartition(".")[2] != self.id:
+            raise UserError(
+                f'{self.title}: its game.toml says {room} = "{name}". It is another game\'s and reads its folder. '
+                "To change one of our games see `saucer help change`; a game of your own brings its own modules."
+            )
         try:
             return import_module(name)
         except UserError:

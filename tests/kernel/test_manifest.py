@@ -193,6 +193,13 @@ def test_what_keeps_a_module_from_being_imported_is_told_with_its_line(write: Wr
     assert said in str(refused.value)
 
 
+def test_a_copy_of_one_of_our_games_is_no_game_of_its_own(write: Write) -> None:
+    """Half of what was printed came from the copy, and the other half, without a word, from the game itself."""
+    write(GOOD.replace("meeting.rules", "companion.games.pleasantville"), "copied")
+    with pytest.raises(UserError, match=r"another game.s and reads its folder\. To change one of our games see"):
+        manifest.game("copied").room("rules")
+
+
 def test_a_module_that_nobody_lets_us_read_is_named(write: Write) -> None:
     path = write(GOOD.replace("meeting.rules", "locked.rules"), "locked")
     rules = path.parent / "rules.py"
