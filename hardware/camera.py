@@ -59,22 +59,27 @@ def open_source(what: str | Path, *, every: float = 0.0) -> FrameSource:
         )
     path = Path(text)
     if is_folder(path):
-        try:
-            stills = sorted(p for p in path.iterdir() if p.suffix.lower() in STILLS)
-        except PermissionError:
-            raise barred(path) from None
-        if not stills:
-            raise PictureError(
-                Sentence(
-                    "There are no pictures in the folder {path}. It takes {stills}.",
-                    path=str(path),
-                    stills=kinds(STILLS),
-                )
-            )
-        return Stills(stills)
+        return Stills(stills(path))
     if path.suffix.lower() in FILMS and path.is_file():
         return RecordedVideo(path, every=every)
     return Stills([path])
+
+
+def stills(folder: Path) -> list[Path]:
+    """Return the pictures in a folder by name. Raises :class:`PictureError` if there are none."""
+    try:
+        found = sorted(path for path in folder.iterdir() if path.suffix.lower() in STILLS)
+    except PermissionError:
+        raise barred(folder) from None
+    if not found:
+        raise PictureError(
+            Sentence(
+                "There are no pictures in the folder {path}. Saucer reads {stills}.",
+                path=str(folder),
+                stills=kinds(STILLS),
+            )
+        )
+    return found
 
 
 def _sized(which: str) -> tuple[str, tuple[int, int] | None]:

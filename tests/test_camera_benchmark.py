@@ -115,9 +115,44 @@ def test_the_sheets_are_printed_and_what_is_no_sheet_is_told(tmp_path: Path) -> 
         assert len(document) == 2
     assert "Name photographs" in refused("camera", "benchmark")
     Image.new("RGB", (400, 300), "grey").save(tmp_path / "grey.jpg")
-    assert "No photograph shows a benchmark sheet" in refused(
-        "camera", "benchmark", str(tmp_path / "grey.jpg"), "--out", str(tmp_path / "none")
-    )
+    done = saucer("camera", "benchmark", str(tmp_path / "grey.jpg"), "--out", str(tmp_path / "none"))
+    assert done.returncode == 2
+    assert "No photograph shows a benchmark sheet" in done.stderr
+    assert "before you publish" not in done.stdout
+    assert not (tmp_path / "none").exists(), "a report of nothing is no report"
+
+
+def test_a_spoilt_file_in_a_folder_stops_nothing_and_is_not_named_in_public(taken: list[Path], tmp_path: Path) -> None:
+    """One file cut short ended it all, and its name, with a day and a person, stood in what may be published."""
+    folder, out = tmp_path / "in", tmp_path / "public"
+    folder.mkdir()
+    (folder / "a.jpg").write_bytes(taken[0].read_bytes())
+    (folder / "IMG_20240512_Oma.jpg").write_bytes(taken[0].read_bytes()[:20_000])
+    Image.new("RGB", (400, 300), "grey").save(folder / "Opa.png")
+    done = saucer("camera", "benchmark", folder, "--out", out)
+    assert done.returncode == 2
+    assert "2 photographs could not be scored." in done.stderr
+    assert f"{folder / 'IMG_20240512_Oma.jpg'}: " in done.stdout, "who scores is told which"
+    assert {one.name for one in out.iterdir()} == {"03.jpg", "report.md", "report.json", "written.sha256"}
+    for file in out.iterdir():
+        assert not any(words in file.read_bytes() for words in (b"Oma", b"Opa", str(folder).encode())), file.name
+
+
+def test_a_folder_with_an_earlier_set_is_left_alone(taken: list[Path], tmp_path: Path) -> None:
+    """Its pictures were deleted without a word."""
+    out = tmp_path / "public"
+    saucer("camera", "benchmark", taken[1], "--out", out)
+    before = {one.name: one.read_bytes() for one in out.iterdir()}
+    assert "holds an earlier benchmark" in refused("camera", "benchmark", taken[0], "--out", out)
+    assert {one.name: one.read_bytes() for one in out.iterdir()} == before
+
+
+def test_codes_outside_the_picture_are_not_missed(taken: list[Path], tmp_path: Path) -> None:
+    with Image.open(taken[0]) as image:
+        image.crop((0, 0, image.width, round(image.height * 0.62))).save(tmp_path / "cut.png")
+    scored = score(tmp_path / "cut.png")
+    assert 10 < len(scored.fine) < 48
+    assert len(scored.off_mm) >= len(scored.fine) - 1
 
 
 def test_files_that_say_nothing_or_nonsense_have_no_camera(tmp_path: Path) -> None:

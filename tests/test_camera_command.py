@@ -244,9 +244,13 @@ def test_what_cannot_be_done_with_a_picture_is_told(tmp_path: Path) -> None:
     with pytest.raises(UserError, match="Only a film or a camera can be followed"):
         run([str(tmp_path / "a.png")], GAME, follow=True)
     for name in ("a.xyz", "a", "a.heic"):
-        with pytest.raises(UserError, match=r"isn.t a picture.s name: end it in \.png, \.jpg and \.jpeg"):
+        with pytest.raises(UserError, match=r"isn.t a picture.s name: end it in \.png, \.jpg or \.jpeg"):
             _picture(Namespace(source=str(tmp_path / "a.png"), out=tmp_path / name))
     _picture(Namespace(source=str(tmp_path / "a.png"), out=tmp_path / "made" / "b.JPG"))
+    before = (tmp_path / "a.png").read_bytes()
+    with pytest.raises(UserError, match=r"is the picture that is read\. Name another file with --out"):
+        _picture(Namespace(source=str(tmp_path / "a.png"), out=tmp_path / "made" / ".." / "a.png"))
+    assert (tmp_path / "a.png").read_bytes() == before
     assert Image.open(tmp_path / "made" / "b.JPG").size == (640, 480)
     with pytest.raises(UserError, match="Name one camera, or six pictures"):
         teach(["camera:77", str(tmp_path)], lambda face: pytest.fail("nothing is asked before"))
@@ -271,3 +275,9 @@ def test_a_preview_that_never_shows_a_board_is_refused(home: dict[str, str], tmp
         f"saucer: {folder}: no picture shows the board of {GAME}. Lay the printed board flat under the camera and show "
         "all of it, or name another game with --game.\n"
     )
+
+
+def test_dice_that_nobody_taught_are_not_forgotten(home: dict[str, str]) -> None:
+    done = saucer("camera", "dice", "--forget", env=home)
+    assert done.stdout == "No dice were taught: there is nothing to forget.\n"
+    assert not Path(home["XDG_CONFIG_HOME"]).exists(), "and no file is made of it"

@@ -30,7 +30,7 @@ from hardware.errors import BoardNotFound
 from hardware.frames import Frame
 from hardware.pictures import load_picture
 from hardware.vision.see import Sight, see
-from hardware.vision.tags import Codebook, Shape
+from hardware.vision.tags import MODULES, Codebook, Shape
 
 FALSE_MM: Final = 6.0
 """A code that is read further from its place is read falsely."""
@@ -60,7 +60,7 @@ class Scored:
     """A photograph of a sheet.
 
     :ivar problem: why it could not be read, as a sentence; all else is empty then.
-    :ivar camera: of :data:`TOLD`. :ivar fine: px per module of each code of the sheet, by text.
+    :ivar camera: of :data:`TOLD`. :ivar fine: px per module of each code of the sheet that is in the picture, by text.
     :ivar off_mm: by text of each code that was read, how far it is from its place. :ivar false: texts that were read
         where they are not.
     """
@@ -104,12 +104,13 @@ def _codebook(number: int) -> Codebook:
     return Codebook.from_json(entries, Shape(module, thickness_mm=0.0))
 
 
-def score(path: Path) -> Scored:
+def score(path: Path, number: int = 1) -> Scored:
     """Read a photograph of one of the sheets and hold what was read against what is printed there.
 
+    :param number: of the photograph; what is wrong with it is told under this, since its file's name may be private.
     :raises PictureError: it is no picture.
     """
-    frame = Frame(load_picture(path), path.name)
+    frame = Frame(load_picture(path), _("picture {number}").format(number=number))
     problem = ""
     for sheet in benchmark_sheets():
         try:
@@ -122,7 +123,10 @@ def score(path: Path) -> Scored:
 
 
 def _held_against(path: Path, frame: Frame, sheet: BenchmarkSheet, sight: Sight) -> Scored:
-    printed = {code.text: np.array(code.at) for code in sheet.codes}
+    reach = MODULES / 2 * sheet.module * np.array([(-1, -1), (1, -1), (1, 1), (-1, 1)])
+    printed = {
+        code.text: np.array(code.at) for code in sheet.codes if _shown(frame, sight.pose.to_photo(code.at + reach))
+    }
     off: dict[str, float] = {}
     false = []
     for tag in sight.counters:
@@ -135,6 +139,12 @@ def _held_against(path: Path, frame: Frame, sheet: BenchmarkSheet, sight: Sight)
     fine = sight.pose.px_per_mm(np.array(list(printed.values()))) * sheet.module
     each = dict(zip(printed, map(float, fine), strict=True))
     return Scored(path, "", camera_of(path), sheet, each, off, tuple(false), sight, frame.picture)
+
+
+def _shown(frame: Frame, corners_px: Floats) -> bool:
+    """Whether all corners lie within the picture."""
+    height, width = frame.picture.shape[:2]
+    return bool(((corners_px >= -0.5) & (corners_px <= (width - 0.5, height - 0.5))).all())
 
 
 def camera_of(path: Path) -> dict[str, str | float]:

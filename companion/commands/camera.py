@@ -13,7 +13,7 @@ from typing import Any, Final
 from companion.commands.arguments import count, file_name, game_name, named_game
 from companion.kernel.errors import UserError
 from companion.kernel.manifest import BOARD, having
-from companion.kernel.words import LocalisedNumber, _, listed
+from companion.kernel.words import LocalisedNumber, _, ngettext
 
 PREVIEW_S: Final = 0.5
 SAVED: Final = {".png": "PNG", ".jpg": "JPEG", ".jpeg": "JPEG"}
@@ -72,7 +72,13 @@ def add(commands: Any) -> None:
     one = deeds.add_parser(
         "benchmark", help=_("score photographs of two printed sheets, and make a folder of them that you may publish")
     )
-    one.add_argument("photographs", nargs="*", type=Path, metavar="IMAGE", help=_("photographs of the printed sheets"))
+    one.add_argument(
+        "photographs",
+        nargs="*",
+        type=Path,
+        metavar="IMAGE",
+        help=_("photographs of the printed sheets, or a folder of them"),
+    )
     one.add_argument("--print", action="store_true", dest="prints", help=_("write the two sheets as PDF"))
     one.add_argument("--paper", choices=("a4", "letter"), default="a4")
     one.add_argument("--out", type=file_name, metavar="FILE", default=None,
@@ -190,8 +196,10 @@ def _picture(arguments: argparse.Namespace) -> None:
 
     kind = SAVED.get(arguments.out.suffix.lower())
     if kind is None:
+        raise UserError(_("{file} isn't a picture's name: end it in .png, .jpg or .jpeg.").format(file=arguments.out))
+    if arguments.out.exists() and Path(arguments.source).exists() and arguments.out.samefile(arguments.source):
         raise UserError(
-            _("{file} isn't a picture's name: end it in {endings}.").format(file=arguments.out, endings=listed(SAVED))
+            _("{file} is the picture that is read. Name another file with --out.").format(file=arguments.out)
         )
     with open_source(arguments.source) as frames:
         frame = take(frames)
@@ -204,9 +212,12 @@ def _picture(arguments: argparse.Namespace) -> None:
 
 def _dice(arguments: argparse.Namespace) -> None:
     from companion.camera.dice_lessons import teach
-    from companion.camera.own_dice import keep_dice
+    from companion.camera.own_dice import keep_dice, own_dice
 
     if arguments.forget:
+        if not own_dice():
+            print(_("No dice were taught: there is nothing to forget."))
+            return
         print(_("The dice in {file} are forgotten.").format(file=keep_dice(())))
         return
     kinds = teach(arguments.source, _lay_dice)
@@ -250,14 +261,32 @@ def _benchmark(arguments: argparse.Namespace) -> None:
         hand_over(out, sheets(paper(arguments.paper)))
         print(out)
         return
-    from companion.camera.benchmark import public, report, score
+    from companion.camera.benchmark import Scored, public, report, score
+    from companion.camera.saying import said
+    from hardware.camera import stills
+    from hardware.errors import PictureError
+    from hardware.pictures import is_folder
 
-    scored = [score(path) for path in arguments.photographs]
+    out = arguments.out or Path("camera-benchmark")
+    if (out / "report.json").exists():
+        raise UserError(_("{folder} holds an earlier benchmark. Name another folder with --out.").format(folder=out))
+    scored: list[Scored] = []
+    for path in [one for named in arguments.photographs for one in (stills(named) if is_folder(named) else [named])]:
+        try:
+            one = score(path, len(scored) + 1)
+            problem = one.problem
+        except PictureError as error:
+            one, problem = Scored(path, _("The file cannot be read as a picture.")), said(str(error))
+        scored.append(one)
+        if problem:
+            print(f"{path}: {problem}")
+    failed = sum(bool(one.problem) for one in scored)
+    if failed == len(scored):
+        raise UserError(_("No photograph shows a benchmark sheet. Print them with --print, and show all of one."))
     told = report(scored)
-    with OwnFolder(arguments.out or Path("camera-benchmark")) as folder:
+    with OwnFolder(out) as folder:
         for number, one in enumerate(scored, 1):
             if one.problem:
-                print(f"{one.path}: {one.problem}")
                 continue
             print(f"{one.path}: {number:02}.jpg")
             (folder / f"{number:02}.jpg").write_bytes(public(one))
@@ -265,8 +294,12 @@ def _benchmark(arguments: argparse.Namespace) -> None:
         (folder / "report.json").write_text(json.dumps([one.to_json() for one in scored], indent=1), encoding="utf-8")
         print(told)
         print(_("Look at the pictures in {folder} before you publish them.").format(folder=folder))
-    if all(one.problem for one in scored):
-        raise UserError(_("No photograph shows a benchmark sheet. Print them with --print, and show all of one."))
+    if failed:
+        raise UserError(
+            ngettext("{n} photograph could not be scored.", "{n} photographs could not be scored.", failed).format(
+                n=failed
+            )
+        )
 
 
 def _list(arguments: argparse.Namespace) -> None:
