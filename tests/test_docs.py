@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -93,6 +94,14 @@ def test_slips_of_a_translated_page_are_found(tmp_path: Path, monkeypatch: pytes
 def test_a_reader_comes_to_the_first_command_within_150_words() -> None:
     above, _ = (HOUSE / "README.md").read_text(encoding="utf-8").split("\n    make run", 1)
     assert len(re.findall(r"[\w'’-]+", re.sub(r"\]\([^)]*\)", "]", above))) <= 150
+
+
+@pytest.mark.parametrize("page", ["art.md", "de/art.md"])
+def test_the_palette_is_listed_as_it_is(page: str) -> None:
+    """Its names stood in a file of the program alone."""
+    palette = tomllib.loads((HOUSE / "assets/design.toml").read_text(encoding="utf-8"))["palette"]
+    text = (HOUSE / "docs" / page).read_text(encoding="utf-8")
+    assert dict(re.findall(r"`(\w+)`\s+(#[0-9A-F]{6})\b", text)) == palette
 
 
 def test_tests_that_a_page_names_are_there() -> None:
