@@ -65,6 +65,7 @@ GROUPS: Final = (
     Group(
         lambda: _("Make a game, or look inside"),
         {
+            "new": "my_ranch",
             "try": "pleasantville",
             "gallery": "pleasantville --out pictures",
             "demo": "--out demo",

@@ -54,22 +54,27 @@ def _run(arguments: argparse.Namespace) -> None:
         )
 
 
+def house() -> Path:
+    """Return the folder of the handbook, with its examples. Raises :class:`UserError` if it is not there."""
+    top = Path(companion.__file__).parents[1]
+    found = next((one for one in (top / "assets/docs", top / "docs") if (one / "kits.md").is_file()), None)
+    if found is None:
+        raise UserError(_("The pages of the handbook are not there. Install Saucer again."))
+    return found
+
+
 def pages() -> dict[str, Path]:
     """Return the pages by name, those of decisions last; in the language in use where there is one.
 
     :raises UserError: they are not there.
     """
-    top = Path(companion.__file__).parents[1]
-    installed = top / "assets" / "docs"
-    house = installed if installed.is_dir() else top / "docs"
+    docs = house()
     found = {
-        str(file.relative_to(house).with_suffix("")): file for pattern in SHOWN for file in sorted(house.glob(pattern))
+        str(file.relative_to(docs).with_suffix("")): file for pattern in SHOWN for file in sorted(docs.glob(pattern))
     }
-    if not found:
-        raise UserError(_("The pages of the handbook are not there. Install Saucer again."))
-    outside = house if house == installed else house.parent
+    outside = docs if docs.parent.name == "assets" else docs.parent
     found |= {name: outside / file for name, file in OUTSIDE.items()}
-    own = house / language()
+    own = docs / language()
     return {name: there if (there := own / f"{name}.md").is_file() else file for name, file in found.items()}
 
 
