@@ -95,9 +95,13 @@ ALLOWED = {
     },
     "companion/commands/bots.py": {"{x} bot"},
     "companion/commands/new.py": {
-        "saucer print {x} --watch", "saucer deck {x} --watch", "SAUCER_GAMES={x} saucer try {x}",
-        "saucer help kits", "saucer help decks", "saucer help new-game",
-    },  # fmt: skip
+        "saucer print {x} --watch",
+        "saucer deck {x} --watch",
+        "SAUCER_GAMES={x} saucer try {x}",
+        "saucer help kits",
+        "saucer help decks",
+        "saucer help new-game",
+    },
     "companion/app/panel/choice.py": {"quick {x}"},
     "companion/app/panel/keypad.py": {"key {x}"},
     "companion/app/surfaces/surface.py": {"Polygon"},
