@@ -59,7 +59,7 @@ from printables.sheets.fullpage import content, full_pages
 from printables.sheets.imposition import File, Grid, Page
 from printables.sheets.kit import Kit
 from printables.sheets.marks import HIGH
-from printables.sheets.pages import Book
+from printables.sheets.pages import Book, notes
 from printables.sheets.pages.filling import scope
 from printables.sheets.pages.scenes import Scene
 from printables.sheets.pages.values import Scope
@@ -165,8 +165,8 @@ class _KitMaker:
         pages = tuple(dict.fromkeys(chain.from_iterable(one.pages for one in made)))
         credits = self._credits()
         if not self._head.first or not (assets.folder(self._game) / "pages" / FIRST / f"{START}.md").is_file():
-            notes = tuple(self._notes)
-            return Kit(self._game, title, files, self._faces, pieces, board, credits, notes, besides=besides)
+            said = (*self._notes, *notes(self._game, pages))
+            return Kit(self._game, title, files, self._faces, pieces, board, credits, said, besides=besides)
         book = Book(self._game, self._facts, self._scenes)
         told = explained(
             book, self._paper, title, files, self._faces, pieces, board, pages=pages, boards=self._head.boards,

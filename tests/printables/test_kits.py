@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -20,6 +21,7 @@ from companion.kernel import assets, manifest
 from companion.kernel.errors import UserError
 from printables.decks.preview import Preview
 from printables.draw.pixels import opened
+from printables.sheets.pages import book
 
 HOUSE = Path(__file__).parents[2]
 EXAMPLE = HOUSE / "docs/examples/kits/lost_cow"
@@ -64,6 +66,31 @@ def test_its_tables_speak_another_language(cow: Path) -> None:
         with opened((Path(language) / "cards.pdf").read_bytes()) as document:
             words = document[0].get_textpage().get_text_bounded()
         assert [name for name in names if name.upper() in words.upper()] == names
+
+
+def test_a_translated_page_is_printed_once_it_names_what_it_translates(
+    cow: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    german = cow / "pages" / "de" / "rules.md"
+    german.parent.mkdir()
+    page = (cow / "pages/en/rules.md").read_text(encoding="utf-8").replace("Six ranch hands", "Sechs Leute")
+    german.write_text(page, encoding="utf-8")
+
+    def printed() -> tuple[str, str]:
+        """Return the words of the German rules, and what was told beside them."""
+        assert main(["print", str(cow), "--language", "de", "--only", "rules", "--out", "de"]) == 0
+        with opened(Path("de/rules.pdf").read_bytes()) as document:
+            return document[0].get_textpage().get_text_bounded(), capsys.readouterr().err
+
+    words, told = printed()
+    assert "Six ranch hands" in words
+    assert (where := "found_cow/pages/de/rules.md line 1: ") in told
+    (digest,) = re.findall(r"write of=([0-9a-f]{8})\.", told)
+    for of in ("0badc0de", digest):
+        german.write_text(page.replace("{#rules", f"{{#rules of={of}"), encoding="utf-8")
+        book._read.cache_clear()
+        words, told = printed()
+        assert ("Sechs Leute" in words) == (of == digest) == (where not in told)
 
 
 @pytest.mark.parametrize(

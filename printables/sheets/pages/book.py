@@ -282,13 +282,14 @@ def _read(game: str, name: str, language: str, homes: tuple[Traversable, ...]) -
     refuse(faults)
     if english is None:
         raise UserError(f'{game} has no page "{name}": {_path(game, name, words.FIRST)} is not there.')
-    of = own.title.given.options.get("of", "?") if own else ""
     if not own:
         return english, f"{_path(game, name, language)} is not there: the page is printed in English."
+    of = own.title.given.options.get("of", "")
     if language != words.FIRST and of != english.digest:
+        what = f"this translates an older page (of={of})" if of else "the title doesn't say which page this translates"
         return english, (
-            f"{own.file} line {own.title.line}: this translates an older page (of={of}), so the page is printed in "
-            f"English. Compare it with {english.file}, and write of={english.digest}."
+            f"{own.file} line {own.title.line}: {what}, so the page is printed in English. Compare it with "
+            f"{english.file}, and write of={english.digest}."
         )
     return own, ""
 
