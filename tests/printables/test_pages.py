@@ -109,6 +109,28 @@ def test_values_are_put_in_after_parsing_and_never_parsed() -> None:
     assert told("{{ 'one two' | words | join }}, {{ two | lines | size }}") == ["one, two, 2"]
 
 
+def test_cells_of_a_table_are_numbers_where_they_are_counted() -> None:
+    """And are printed as they were typed."""
+    cells = {"price": "3", "copies": "1", "code": "007", "loss": "-2", "year": "1947", "none": "0", "stall": "2"}
+    shops = [{"id": "2", "name": "Tea House"}, {"id": "1", "name": "Silk Row"}]
+    there = scope(GAME, {**cells, "shops": shops})
+
+    def said(source: str) -> str:
+        return Value.parse(source).text(there)
+
+    assert [said(one) for one in ("2 * price", "price - copies", "price + 1", "-price")] == ["6", "2", "4", "−3"]
+    assert [said(one) for one in ("price", "code", "loss", "year")] == ["3", "007", "-2", "1947"]
+    assert [said("say('count-hex', count=copies)"), said("count(price, 'hex')")] == ["1 hex", "3 hexes"]
+    assert said("say('count-hex', count=year)") == "1947 hexes"
+    assert [said("price | signed"), said("stall | ordinal"), said("price | padded(2)")] == ["+3", "2nd", "03"]
+    assert (said("'sold' | when(price)"), said("'sold' | when(none)"), said("shops[stall].name")) == (
+        "sold", "", "Tea House",
+    )  # fmt: skip
+    assert (said("code + 'a'"), said("price + 'a'")) == ("007a", "3a")
+    with pytest.raises(Wrong, match="only whole numbers are added"):
+        said("2 * code")
+
+
 def test_words_of_the_game_are_called_by_their_ids() -> None:
     assert told("{{ count(guns, 'hex') }}, {{ count(1, 'hex') }}, {{ name('lyon', of='place') }}") == [
         "2 hexes, 1 hex, Lyon"

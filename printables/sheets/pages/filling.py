@@ -25,7 +25,7 @@ from printables.sheets.pages.markdown import (
     Turn,
     Words,
 )
-from printables.sheets.pages.values import Marked, Scope, Value, Wrong, rows
+from printables.sheets.pages.values import Marked, Scope, Value, Wrong, number, rows
 from printables.sheets.pages.values import printed as letters
 
 
@@ -121,10 +121,12 @@ def scope(game: str, facts: Any) -> Scope:
     say = printed(game)
 
     def text(id: str, **named: Any) -> Marked:
-        return Marked(say(id, **named))
+        counted = {key: number(one) if len(str(one)) < 4 else one for key, one in named.items()}  # 1947 is no 1,947
+        return Marked(say(id, **counted))
 
     def count(things: Any, name: str) -> Marked:
-        return text(f"count-{name}", count=things if isinstance(things, int) else len(rows(things)))
+        many = number(things)
+        return text(f"count-{name}", count=many if isinstance(many, int) else len(rows(many)))
 
     def name(id: str, form: str = "", of: str = "name") -> str:
         return texts(game).name(id, form, of=of)

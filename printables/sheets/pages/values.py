@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import ast
 import operator
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass
 from typing import Any, Final
@@ -30,6 +31,8 @@ MOST: Final = 4000
 ROWS: Final = 400
 """Rows that a page's directives may loop over."""
 
+_WHOLE: Final = re.compile(r"0|-?[1-9][0-9]{0,8}")
+"""A whole number in digits, as a person writes it."""
 SUMS: Final[Mapping[type[ast.operator], Callable[[Any, Any], Any]]] = {
     ast.Add: operator.add,
     ast.Sub: operator.sub,
@@ -151,6 +154,14 @@ def printed(found: Any) -> str:
     return found
 
 
+def number(found: Any) -> Any:
+    """Return the number that a text is, such as a table's cell, if it is a whole one in digits; all else as it is.
+
+    "007" is a text. A cell stays as it was typed where it is printed, and where it names a row.
+    """
+    return int(found) if isinstance(found, str) and _WHOLE.fullmatch(found) else found
+
+
 def _names(found: Any) -> tuple[str, ...]:
     """Return the names of what a value of the data holds, or the rows of a list; none for what holds nothing."""
     if isinstance(found, list | tuple) and not hasattr(found, "_fields"):
@@ -208,10 +219,12 @@ def _value(node: ast.expr, scope: Scope) -> Any:
             return _called(FORMATTERS, "formatter", name, parts, {})
         case ast.BinOp(left=left, op=op, right=right) if type(op) in SUMS:
             a, b = _value(left, scope), _value(right, scope)
-            if not (type(a) is int and type(b) is int) and not (isinstance(op, ast.Add) and str is type(a) is type(b)):
+            if type(number(a)) is int is type(number(b)):
+                return SUMS[type(op)](number(a), number(b))
+            if not (isinstance(op, ast.Add) and str is type(a) is type(b)):
                 raise Wrong("only whole numbers are added, taken away and multiplied.")
-            return SUMS[type(op)](a, b)
-        case ast.UnaryOp(op=ast.USub(), operand=inner) if type(found := _value(inner, scope)) is int:
+            return a + b
+        case ast.UnaryOp(op=ast.USub(), operand=inner) if type(found := number(_value(inner, scope))) is int:
             return -found
         case ast.Call(func=ast.Name(id=name), args=parts, keywords=named) if all(one.arg for one in named):
             facts = {str(one.arg): _value(one.value, scope) for one in named}
@@ -230,9 +243,9 @@ def _called(those: Mapping[str, Callable[..., Any]], kind: str, name: str, parts
         raise Wrong(f"{problem.args[0]}.") from None
 
 
-def signed(number: int) -> str:
+def signed(found: int | str) -> str:
     """Write a number with its sign: "+2", "−1", "+0"."""
-    return f"{number:+d}".replace("-", "−")
+    return f"{number(found):+d}".replace("-", "−")
 
 
 def span(ends: Sequence[int]) -> str:
@@ -240,10 +253,11 @@ def span(ends: Sequence[int]) -> str:
     return f"{ends[0]}–{ends[-1]}" if ends[0] != ends[-1] else str(ends[0])
 
 
-def ordinal(number: int) -> str:
+def ordinal(found: int | str) -> str:
     """Write a number as a place in an order, as an English page does: "1st", "22nd". Others write "{{ n }}."."""
-    last = "th" if 10 < number % 100 < 20 else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
-    return f"{number:d}{last}"
+    place = number(found)
+    last = "th" if 10 < place % 100 < 20 else {1: "st", 2: "nd", 3: "rd"}.get(place % 10, "th")
+    return f"{place:d}{last}"
 
 
 def inside(words: str) -> str:
@@ -266,10 +280,10 @@ FORMATTERS: Final[Mapping[str, Callable[..., Any]]] = {
     "size": len,
     "upper": str.upper,
     "capital": str.capitalize,
-    "again": lambda number: f"_{number}" if number > 1 else "",
+    "again": lambda found: f"_{found}" if number(found) > 1 else "",
     "inside": inside,
-    "padded": lambda number, digits: f"{number:0{digits}d}",
-    "when": lambda text, there: text if there else "",
+    "padded": lambda found, digits: f"{number(found):0{digits}d}",
+    "when": lambda text, there: text if number(there) else "",
     "words": str.split,
     "lines": str.splitlines,
 }
