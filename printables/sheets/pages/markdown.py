@@ -30,6 +30,7 @@ from urllib.parse import unquote
 
 from markdown_it import MarkdownIt
 from markdown_it.rules_block import StateBlock
+from markdown_it.rules_block.table import escapedSplit
 from markdown_it.rules_inline import StateInline
 from markdown_it.token import Token
 
@@ -41,6 +42,8 @@ PLACING: Final = ("across", "down", "faces", "chips", "lines", "blanks")
 """Directives of pages that place their panels themselves."""
 DIRECTIVES: Final = ("rows", "signs", "table", *PLACING)
 _ATTRIBUTES: Final = re.compile(r"\s*(?<!\{)\{(?!\{)([^{}]*)\}\s*$")
+_DASHES: Final = re.compile(r"[ \t]*[-:|][-:| \t]*")
+"""The line below a table's head."""
 _ID: Final = re.compile(r"[a-z][a-z0-9-]*")
 _NO_USE: Final = {
     "em_open": "italic type",
@@ -181,7 +184,7 @@ def digest(text: str) -> str:
 def parse(text: str, file: str, faults: Faults) -> Page:
     """Read a page. What is wrong with it is noted among `faults`."""
     tokens = _parser().parse(text)
-    nodes = _Reader(file, faults).nodes(tokens)
+    nodes = _Reader(text, file, faults).nodes(tokens)
     first, *rest = nodes or [Turn(1)]
     if not isinstance(first, Heading) or first.level != 1:
         note(faults, file, first.line, 'a page begins with its title: "# The turn {#turn}".')
@@ -252,7 +255,8 @@ def _braced(state: StateInline, silent: bool) -> bool:
 class _Reader:
     """Makes nodes of tokens."""
 
-    def __init__(self, file: str, faults: Faults) -> None:
+    def __init__(self, text: str, file: str, faults: Faults) -> None:
+        self._lines = text.split("\n")
         self._file = file
         self._faults = faults
 
@@ -327,6 +331,9 @@ class _Reader:
         return Attributes(id, colour, options)
 
     def _paragraph(self, line: int, inline: Token, starred: bool) -> Node:
+        for number, one in enumerate(inline.content.split("\n"), line):
+            if "|" in one and "-" in one and _DASHES.fullmatch(one):
+                self._note(number, "a table's head needs as many cells as the line of dashes below it.")
         first, *rest = inline.children or [Token("text", "", 0)]
         if first.type != "image":
             return Sentence(line, self._words(line, inline.children or ()), starred)
@@ -352,10 +359,15 @@ class _Reader:
     def _cells(self, tokens: Sequence[Token]) -> Iterator[tuple[TableCell, ...]]:
         """Yield a table's rows, its head first."""
         cells: list[TableCell] = []
-        line = 1
+        line = columns = 1
         for number, token in enumerate(tokens):
             if token.type == "tr_open" and token.map:
                 line, cells = token.map[0] + 1, []
+                many = len(escapedSplit(self._lines[line - 1].strip().removeprefix("|").removesuffix("|")))
+                columns = columns if number > 1 else many
+                if many != columns:  # which CommonMark would fill up, or leave out
+                    said = f"this row has {many} cells, and the table {columns} columns. A bar inside a cell is \\|."
+                    self._note(line, said)
             elif token.type in ("th_open", "td_open"):
                 inner = tokens[number + 1].children or []
                 sign = self._sign(line, unquote(str(inner[0].attrs["src"]))) if _begins_with_sign(inner) else ""
