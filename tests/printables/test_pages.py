@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -12,7 +13,7 @@ import pytest
 from reportlab.pdfgen.canvas import Canvas
 
 from companion.cli import main
-from companion.kernel import words
+from companion.kernel import assets, words
 from companion.kernel.errors import UserError
 from companion.kernel.manifest import having
 from companion.kernel.words import languages
@@ -408,6 +409,22 @@ def test_a_page_has_the_same_headings_in_every_language(game: str, name: str, la
     refuse(faults)
     assert found[0].outline == found[1].outline
     assert len({*found[0].outline}) == len(found[0].outline)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_no_page_of_the_war_types_the_name_of_a_zone(language: str) -> None:
+    """Places of other games have names that are words of a sentence, too: cover, landing."""
+    words.choose(language)
+    try:
+        zones = [words.texts(GAME).name(zone["id"], of="place") for zone in assets.toml(GAME, "zones.toml")["zone"]]
+    finally:
+        words.choose("")
+    name = re.compile(rf"(?<!\w)({'|'.join(map(re.escape, zones))})(?!\w)")
+    typed = []
+    for file in sorted((HOUSE / f"assets/{GAME}/pages/{language}").glob("*.md")):
+        text = re.sub(r"\{\{.*?\}\}|!\[[^\]]*\]", "", file.read_text(encoding="utf-8"), flags=re.DOTALL)
+        typed += [f"{file.name}: {found}" for found in name.findall(text)]
+    assert not typed
 
 
 @pytest.mark.parametrize("language", languages())
