@@ -68,6 +68,16 @@ def test_its_tables_speak_another_language(cow: Path) -> None:
         assert [name for name in names if name.upper() in words.upper()] == names
 
 
+def test_a_broken_text_is_told_with_its_file_and_line(cow: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    swap(cow / "pages/en/rules.md", "{{ places | size }} places", "{{ say('places', count=6) }}")
+    (cow / "en").mkdir()
+    (cow / "en" / "kit.ftl").write_text("moo = Moo\nplaces = { $count\n", encoding="utf-8")
+    assert main(["print", str(cow), "--only", "rules", "--out", "kit"]) == 2
+    told = capsys.readouterr().err
+    assert "rules.md line 7: {{ say('places', count=6) }}: " in told
+    assert 'kit.ftl line 3: Expected token: "}".' in told
+
+
 def test_a_translated_page_is_printed_once_it_names_what_it_translates(
     cow: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Final
 
+from companion.kernel.errors import UserError
 from printables.draw import art
 from printables.draw.area import TIGHT, Area, Draw
 from printables.draw.panels import BAR, blank, panel
@@ -437,14 +438,23 @@ class VBox(BoxList):
         return found
 
 
-def heights(desk: PageWork, boxes: Sequence[tuple[Box, float]], room: float) -> list[float]:
+def heights(
+    desk: PageWork, boxes: Sequence[tuple[Box, float]], room: float, panel: PanelBox | None = None
+) -> list[float]:
     """Share a height among boxes, mm: none gets less than it needs; what is not told is shared by those left.
 
-    :param boxes: each with its width. :raises UserError: they need more than there is.
+    :param boxes: each with its width. :param panel: in which they stand.
+    :raises UserError: they need more than there is; the message names the panel, or the highest of the page's.
     """
     needs = [box.need(desk, width) for box, width in boxes]
     if sum(needs) > room + 0.05:
-        raise desk.ruler.fail(f"what stands here needs {sum(needs):.0f} mm, and there are {room:.0f} mm. Shorten it.")
+        least, (highest, _) = max(zip(needs, boxes, strict=True), key=lambda one: one[0])
+        named = panel or (highest if isinstance(highest, PanelBox) else None)
+        what = f'what stands in "{panel.title}"' if panel else "what stands here"
+        most = f' The panel "{named.title}" alone needs {least:.0f} mm.' if named and not panel else ""
+        where = f"{desk.ruler.where} line {named.line}" if named else desk.ruler.where
+        need = f"{what} needs {sum(needs):.0f} mm in the smallest type, and there are {room:.0f} mm."
+        raise UserError(f"{where}: {need}{most} Shorten it.")
     asked = [box.high.of(room) or box.want(desk, width) for box, width in boxes]
     free = [i for i, one in enumerate(asked) if not one]
     found = [max(one, need) for one, need in zip(asked, needs, strict=True)]
@@ -468,6 +478,7 @@ class PanelBox(Box):
     """A titled box, and in it others under each other.
 
     :ivar aside: mm; the box is all of its colour, and its title, if any, stands so wide at the left.
+    :ivar line: of its file.
     """
 
     title: str = ""
@@ -475,6 +486,7 @@ class PanelBox(Box):
     inner: Sequence[Box] = ()
     sign: str = ""
     aside: float | None = None
+    line: int = 0
 
     def need(self, desk: PageWork, width: float) -> float:
         parts = (box.need(desk, self._width(box, width)) for box in self.inner)
@@ -514,7 +526,7 @@ class PanelBox(Box):
         desk.below.append(drawn)
         pads = self._pads()
         room = high - self._bar() - sum(pads)
-        tall = heights(desk, [(box, self._width(box, width)) for box in self.inner], room)
+        tall = heights(desk, [(box, self._width(box, width)) for box in self.inner], room, self)
         top = y + self._bar()
         for number, (box, pad, part) in enumerate(zip(self.inner, pads, tall, strict=False)):
             box.lay(desk, (x + self._left(box), top + pad, self._width(box, width), part))

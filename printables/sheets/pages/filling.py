@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Any, Final
 
-from companion.kernel.words import printed, texts
+from companion.kernel.words import FIRST, printed, texts
 from printables.sheets.pages.faults import Faults, note
 from printables.sheets.pages.markdown import (
     Attributes,
@@ -122,11 +122,22 @@ def scope(game: str, facts: Any) -> Scope:
 
     def text(id: str, **named: Any) -> Marked:
         counted = {key: number(one) if len(str(one)) < 4 else one for key, one in named.items()}  # 1947 is no 1,947
-        return Marked(say(id, **counted))
+        try:
+            return Marked(say(id, **counted))
+        except KeyError as problem:
+            _, lacks, fact = str(problem.args[0]).partition("Unknown external: ")
+            if lacks:
+                raise Wrong(f'the text "{id}" needs ${fact}: write {fact}=… behind its id.') from None
+            raise Wrong(f'{problem.args[0]}. Add "{id} = …" to {game}/{FIRST}/kit.ftl.') from None
 
     def count(things: Any, name: str) -> Marked:
         many = number(things)
-        return text(f"count-{name}", count=many if isinstance(many, int) else len(rows(many)))
+        if not isinstance(many, int):
+            try:
+                many = len(rows(many))
+            except Wrong:
+                raise Wrong(f"that has no rows to count. For a number n, write say('count-{name}', count=n).") from None
+        return text(f"count-{name}", count=many)
 
     def name(id: str, form: str = "", of: str = "name") -> str:
         return texts(game).name(id, form, of=of)
@@ -168,7 +179,7 @@ class Filler:
                     yield self._grid(node, Attributes(), scope, [scope])
                 case Directive():
                     if node.name == "table":
-                        note(self._faults, self._file, node.line, "in ::: table stands one table, and nothing else.")
+                        note(self._faults, self._file, node.line, "a ::: table block must contain exactly one table.")
                     yield Container(node.line, node.name, node.given, tuple(self.parts(node.inner, scope)))
                 case _:
                     yield node

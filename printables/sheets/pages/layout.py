@@ -275,7 +275,7 @@ class _PageMaker:
             style = replace(style, colour=DESIGN.text_on(given.colour))
         return PanelBox(
             style, self._size(line, given, "wide"), self._size(line, given, "high"), title.level > 2, title.text,
-            given.colour, self.boxes(inner, style), sign, aside,
+            given.colour, self.boxes(inner, style), sign, aside, line,
         )  # fmt: skip
 
     def _picture(self, part: Image, outer: BoxStyle) -> Box:

@@ -46,14 +46,15 @@ _DASHES: Final = re.compile(r"[ \t]*[-:|][-:| \t]*")
 """The line below a table's head."""
 _ID: Final = re.compile(r"[a-z][a-z0-9-]*")
 _NO_USE: Final = {
-    "em_open": "italic type",
-    "code_inline": "code",
-    "link_open": "a link",
-    "ordered_list_open": 'a numbered list (write "1\\." for a number that begins a sentence)',
-    "blockquote_open": "a quotation",
-    "code_block": "code (which four spaces make of a line)",
-    "fence": "code",
+    "em_open": "pages can't contain italics. Use **bold** words, or a plain \\*.",
+    "code_inline": "pages can't contain code. Leave the backticks out.",
+    "fence": "pages can't contain code. Leave the backticks out.",
+    "link_open": "pages can't contain links. Write the address out as words.",
+    "ordered_list_open": 'pages can\'t contain numbered lists. Use * …, or write "1\\." for a number.',
+    "blockquote_open": "pages can't contain quotations. Leave the > out.",
+    "code_block": "this line starts with a tab or four spaces, which Markdown reads as code. Remove them.",
 }
+"""What Markdown has and pages don't, and what to write instead."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,7 +203,7 @@ def parse(text: str, file: str, faults: Faults) -> Page:
                 "there is one heading of level 1; others are of level 2, and parts of panels 3.",
             )
         if one.given.id in seen:
-            said = f'the heading "{one.given.id}" stands on line {seen[one.given.id]} already. Rename one of them.'
+            said = f'the heading id "{one.given.id}" is already used on line {seen[one.given.id]}. Rename one of them.'
             note(faults, file, one.line, said)
         seen.setdefault(one.given.id, one.line)
     return Page(file, first, head, tuple(rest), digest(text))
@@ -292,7 +293,7 @@ class _Reader:
                     pass
                 case other:
                     if not other.endswith("_close"):
-                        self._note(line, f"a page has no use for {_NO_USE.get(other, other)}.")
+                        self._note(line, _NO_USE.get(other, f"pages can't contain {other}."))
             at += 1
         return tuple(found)
 
@@ -385,9 +386,9 @@ class _Reader:
             match token.type:
                 case "text":
                     if "{{" in token.content or "}}" in token.content:
-                        self._note(line, "two braces that are not closed, or not opened.")
+                        self._note(line, "unmatched {{ or }}.")
                     if "**" in token.content:
-                        self._note(line, "two asterisks that mark no bold words.")
+                        self._note(line, "`**` without its partner. Bold words are **so**, without spaces inside.")
                     found.append(Stretch(token.content, bold))
                 case "softbreak":
                     found.append(Stretch(" ", bold))
@@ -407,7 +408,7 @@ class _Reader:
                     self._note(line, "a picture has a paragraph of its own, or begins an item.")
                 case other:
                     if not other.endswith("_close"):
-                        self._note(line, f"a page has no use for {_NO_USE.get(other, other)}.")
+                        self._note(line, _NO_USE.get(other, f"pages can't contain {other}."))
         return tuple(found)
 
     def _directive(self, line: int, token: Token, inner: Sequence[Token]) -> Iterator[Directive]:

@@ -21,6 +21,7 @@ from typing import Any, Final
 
 import msgspec
 
+from companion.kernel.errors import UserError
 from companion.kernel.words import FIRST, decimal, language, listed
 from printables.sheets.pages.faults import known
 
@@ -72,7 +73,8 @@ class Value:
             tree = ast.parse(source, mode="eval")
         except (SyntaxError, ValueError, RecursionError, MemoryError):
             raise Wrong(
-                f"{{{{ {source} }}}} is no value. A value is a name of the data: `saucer help pages`."
+                f"{{{{ {source} }}}} is not a value: write the name of a table, a column or a `given`. "
+                "See `saucer help pages`."
             ) from None
         for node in ast.walk(tree):
             if not isinstance(node, ALLOWED) or (isinstance(node, ast.Call) and not isinstance(node.func, ast.Name)):
@@ -132,7 +134,7 @@ def rows(found: Any) -> Sequence[Any]:
     if isinstance(found, Mapping):
         found = tuple(found.values())
     if not isinstance(found, list | tuple):
-        raise Wrong("has no rows.")
+        raise Wrong("has no rows: it is not a table or a list.")
     if len(found) > ROWS:
         raise Wrong(f"has {len(found)} rows; a page shows at most {ROWS}.")
     return found
@@ -229,7 +231,7 @@ def _value(node: ast.expr, scope: Scope) -> Any:
         case ast.Call(func=ast.Name(id=name), args=parts, keywords=named) if all(one.arg for one in named):
             facts = {str(one.arg): _value(one.value, scope) for one in named}
             return _called(scope.functions, "function", name, [_value(one, scope) for one in parts], facts)
-    raise Wrong("this is no value.")
+    raise Wrong("this is not a value.")
 
 
 def _called(those: Mapping[str, Callable[..., Any]], kind: str, name: str, parts: Sequence[Any], facts: Any) -> Any:
@@ -237,8 +239,10 @@ def _called(those: Mapping[str, Callable[..., Any]], kind: str, name: str, parts
         raise Wrong(f'there is no {kind} "{name}". There is: {known(those)}.')
     try:
         return those[name](*parts, **facts)
-    except (TypeError, ValueError, IndexError) as problem:
-        raise problem if isinstance(problem, Wrong) else Wrong(f"{name} cannot be made of that.") from None
+    except (Wrong, UserError) as problem:  # a file of texts that cannot be read says so
+        raise Wrong(str(problem)) from None
+    except (TypeError, ValueError, IndexError):
+        raise Wrong(f'{kind} "{name}" can\'t be used on that.') from None
     except KeyError as problem:
         raise Wrong(f"{problem.args[0]}.") from None
 
