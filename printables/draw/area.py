@@ -60,6 +60,14 @@ def _widest(plain: str) -> tuple[float, str]:
     return max((fonts.width_mm(word, "bold", 1.0), word) for word in plain.split() or [""])
 
 
+def narrowed(texts: Sequence[str], width: float, size: float, least: float) -> float:
+    """Return a size at which the widest word of all texts is no wider than a width, mm; the least if none is."""
+    widest = max((_widest(text.replace("**", ""))[0] for text in texts), default=0.0)
+    while widest * size > width and size > least:
+        size = max(least, size - 0.2)
+    return size
+
+
 def _parts(fill: str | None, line: str | None) -> dict[str, int]:
     """Say which parts of a shape are drawn, as the canvas wants it."""
     return {"stroke": int(line is not None), "fill": int(fill is not None)}
@@ -69,6 +77,8 @@ SHARED: Final = "shared."
 """What the names of forms begin with that several faces show."""
 
 
+PITCH: Final = 1.17
+"""Of lines of paragraphs that are as large as their place allows, as a multiple of their size."""
 TIGHT: Final = 1.08
 """The pitch of lines, as a share of their size, below which none are set where they have no other room."""
 
@@ -508,6 +518,11 @@ class Area:
             words.setWordSpace(0)
         canvas.drawText(words)
 
+    def paragraphs(self, texts: Sequence[str], width: float, size: float, pitch: float) -> float:
+        """Return the height of paragraphs under each other, mm. :param pitch: of lines, as a multiple of the size."""
+        heights = [self.paragraph(0, 0, width, text, size, size * pitch, draw=False) for text in texts]
+        return sum(heights) + size * 0.1 * (len(texts) - 1)
+
     def filled(
         self,
         x: float,
@@ -531,14 +546,10 @@ class Area:
         :raises UserError: they don't fit even at the least size, or a sign is missing.
         """
         inset = 3.0 if stars else 0.0
-        widest = max((_widest(text.replace("**", ""))[0] for text in texts), default=0.0)
-        size, pitch = most, 1.17
-        while widest * size > width - inset and size > least:
-            size = max(least, size - 0.2)
+        size, pitch = narrowed(texts, width - inset, most, least), PITCH
         while True:
             gap = size * 0.1
-            heights = [self.paragraph(0, 0, width - inset, text, size, size * pitch, draw=False) for text in texts]
-            total = sum(heights) + gap * (len(texts) - 1)
+            total = self.paragraphs(texts, width - inset, size, pitch)
             if total <= height + 0.01:
                 break
             if size <= least and pitch > TIGHT:
@@ -554,14 +565,14 @@ class Area:
         if spread and len(texts) > 1:
             gap += min((height - total) / (len(texts) - 1), size / PT_PER_MM * 0.5)
         with self.element("L") if stars else nullcontext():
-            for text, high in zip(texts, heights, strict=True):
+            for text in texts:
                 with self.element("LI") if stars else nullcontext():
                     if stars:
                         with self.element("Lbl", actual="•"):
                             self.star(x + 1.0, y + size * 0.62 / PT_PER_MM, size * 0.1, fill="red")
                     with self.element("LBody" if stars else "P"):
-                        self.paragraph(x + inset, y, width - inset, text, size, size * pitch, colour=colour)
-                y += high + gap
+                        y += self.paragraph(x + inset, y, width - inset, text, size, size * pitch, colour=colour)
+                y += gap
         return size
 
 

@@ -19,8 +19,10 @@ from companion.kernel.manifest import having
 from companion.kernel.words import languages
 from printables.decks.deck import deck
 from printables.draw.area import Area
+from printables.draw.panels import BAR
 from printables.kits import kit
 from printables.press import rulebook
+from printables.sheets.component import Face
 from printables.sheets.pages import Book, Scene, markdown, values
 from printables.sheets.pages.book import notes
 from printables.sheets.pages.book import page as find
@@ -367,6 +369,46 @@ def test_boxes_of_one_size_have_the_smallest_type(own: Path) -> None:
         sizes.append([round(one.draw(desk.ruler, draw=False), 1) for one in desk.words])
     (long, short), (one, two) = sizes
     assert long == one == two < short
+
+
+def laid(own: Path, text: str, faces: dict[str, Face] | None = None) -> PageWork:
+    """Return what comes of laying a page on 190 × 250 mm, below its masthead."""
+    name = f"page-{markdown.digest(text)}"  # what was read of a page is kept
+    put(own, "en", name, HEAD.replace("{#turn}", "{#turn type=12}") + text)
+    desk = PageWork(Area(None, 190, 250), GAME, {}, faces or {})
+    Book(GAME, FACTS).layout(name, faces=faces or {}).body.lay(desk, (0, 30, 190, 220))
+    return desk
+
+
+def test_what_is_to_fit_has_the_largest_type_that_fits(own: Path) -> None:
+    """Its page may be full: then all have about one size; none gets less than the smallest type."""
+
+    def sizes(*texts: str) -> list[float]:
+        panels = (f"## P {{#p{i} .red high=fit}}\n\n{text}\n\n" for i, text in enumerate(texts))
+        desk = laid(own, "".join(panels))
+        return [round(one.draw(desk.ruler, draw=False), 1) for one in desk.words]
+
+    assert sizes("A word.", "Some words. " * 100) == [12, 12]
+    long, longer = sizes("Some words. " * 260, "Many words. " * 300)
+    assert 8 < long < 11
+    assert abs(long - longer) <= 0.4
+    assert min(sizes("Some words. " * 430, "Many words. " * 430)) == 8
+
+
+@pytest.mark.parametrize(("braces", "row"), [("", 5.0), (" {row=5.6}", 5.6), (" {size=14}", 7.0)])
+def test_a_table_that_is_to_fit_has_room_for_its_type(own: Path, braces: str, row: float) -> None:
+    text = f"## P {{#p .red high=fit}}\n\n::: table guns{braces}\n| A |\n|---|\n| {{{{ id }}}} |\n:::\n"
+    put(own, "en", "a", HEAD + text)
+    body = Book(GAME, FACTS).layout("a").body
+    assert isinstance(body, VBox)
+    ((_, _, _, high),) = body.places(PageWork(Area(None, 190, 250), GAME, {}), (0, 30, 190, 220))
+    assert high == pytest.approx(BAR + 6.4 + 2 * row)
+
+
+def test_a_face_is_as_high_as_it_is_told_to_be(own: Path) -> None:
+    text = "## P {#p .red high=fit}\n\n* A word.\n\n![The lamp](lamp){high=30}\n"
+    (shown,) = laid(own, text, {"lamp": Face("lamp", 63, 88, lambda area: None)}).shown
+    assert shown.scale == pytest.approx(30 / 88)
 
 
 @pytest.mark.parametrize(

@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
+from math import inf
 from typing import Final
 
 from companion.kernel.errors import UserError
 from printables.draw import art
-from printables.draw.area import TIGHT, Area, Draw
+from printables.draw.area import PITCH, TIGHT, Area, Draw, narrowed
 from printables.draw.panels import BAR, blank, panel
 from printables.sheets.component import Face, Rect
 from printables.sheets.fullpage import GAP
@@ -25,6 +26,8 @@ CAPTION: Final = 5.0
 """mm below a face for what is said of it."""
 CHIP: Final = 6.2
 """mm, a sign that a word stands behind."""
+STEP: Final = 0.2
+"""pt, by which type gets smaller until it fits."""
 SIGN_ROW: Final = 9.0
 """mm that a row of a sign and a sentence needs at the least."""
 
@@ -134,7 +137,11 @@ class Box:
 
     def want(self, desk: PageWork, width: float) -> float:
         """Return the height that it takes if there is more, mm; 0 if it takes what there is."""
-        return self.need(desk, width) if self.high.fit else 0.0
+        return 0.0
+
+    def fits(self, desk: PageWork, width: float, size: float) -> float:
+        """Return the height of what stands in it, mm, in type of a size, pt, or its own largest if that is smaller."""
+        return self.want(desk, width) or self.need(desk, width)
 
     def natural(self, desk: PageWork) -> float:
         """Return the width that it has by itself, mm; 0 if it takes what there is."""
@@ -152,9 +159,12 @@ class TextBox(Box):
     stars: bool = False
 
     def need(self, desk: PageWork, width: float) -> float:
-        size, inner = self.style.least, width - 3.0 * self.stars
-        lines = [desk.ruler.paragraph(0, 0, inner, text, size, size * TIGHT, draw=False) for text in self.texts]
-        return sum(lines) + size * 0.1 * (len(lines) - 1)
+        return desk.ruler.paragraphs(self.texts, width - 3.0 * self.stars, self.style.least, TIGHT)
+
+    def fits(self, desk: PageWork, width: float, size: float) -> float:
+        least, inner = self.style.least, width - 3.0 * self.stars
+        size = narrowed(self.texts, inner, max(least, min(self.style.most, size)), least)
+        return desk.ruler.paragraphs(self.texts, inner, size, PITCH)
 
     def lay(self, desk: PageWork, place: Rect) -> None:
         setting = Setting(self.texts, place, self.style.most, self.style.least, self.stars, self.style.colour)
@@ -229,7 +239,7 @@ class Figure(Box):
 
     def need(self, desk: PageWork, width: float) -> float:
         face = desk.faces[self.face]
-        return 0.0 if self.high.of(1.0) else face.height * (self.scale or width / face.width)
+        return self.high.mm or (0.0 if self.high.share else face.height * (self.scale or width / face.width))
 
     def want(self, desk: PageWork, width: float) -> float:
         return self.need(desk, width)
@@ -402,10 +412,12 @@ class HBox(BoxList):
         return max((box.need(desk, wide) for box, wide in parts), default=0.0)
 
     def want(self, desk: PageWork, width: float) -> float:
-        if self.high.fit:
-            return self.need(desk, width)
         wants = [box.want(desk, wide) for box, wide in zip(self.inner, self.widths(desk, width), strict=True)]
         return max(wants) if wants and all(wants) else 0.0
+
+    def fits(self, desk: PageWork, width: float, size: float) -> float:
+        parts = zip(self.inner, self.widths(desk, width), strict=True)
+        return max((box.fits(desk, wide, size) for box, wide in parts), default=0.0)
 
     def places(self, desk: PageWork, place: Rect) -> Sequence[Rect]:
         x, y, width, high = place
@@ -426,7 +438,11 @@ class VBox(BoxList):
 
     def want(self, desk: PageWork, width: float) -> float:
         wants = [box.high.mm or box.want(desk, width) for box in self.inner]
-        return sum(wants) + self.style.gap * (len(wants) - 1) if (wants and all(wants)) or self.high.fit else 0.0
+        return sum(wants) + self.style.gap * (len(wants) - 1) if wants and all(wants) else 0.0
+
+    def fits(self, desk: PageWork, width: float, size: float) -> float:
+        parts = (box.high.mm or box.fits(desk, width, size) for box in self.inner)
+        return sum(parts) + self.style.gap * (len(self.inner) - 1)
 
     def places(self, desk: PageWork, place: Rect) -> Sequence[Rect]:
         x, y, width, high = place
@@ -443,6 +459,8 @@ def heights(
 ) -> list[float]:
     """Share a height among boxes, mm: none gets less than it needs; what is not told is shared by those left.
 
+    What is to fit has the largest type that leaves the others what they need and ask for.
+
     :param boxes: each with its width. :param panel: in which they stand.
     :raises UserError: they need more than there is; the message names the panel, or the highest of the page's.
     """
@@ -455,7 +473,17 @@ def heights(
         where = f"{desk.ruler.where} line {named.line}" if named else desk.ruler.where
         need = f"{what} needs {sum(needs):.0f} mm in the smallest type, and there are {room:.0f} mm."
         raise UserError(f"{where}: {need}{most} Shorten it.")
-    asked = [box.high.of(room) or box.want(desk, width) for box, width in boxes]
+    asked = [box.high.of(room) or (0.0 if box.high.fit else box.want(desk, width)) for box, width in boxes]
+    if fitting := [i for i, (box, _) in enumerate(boxes) if box.high.fit]:
+        left = room - sum(max(asked[i], needs[i]) for i in range(len(boxes)) if i not in fitting)
+        size = inf
+        while True:
+            for i in fitting:
+                box, width = boxes[i]
+                asked[i] = max(needs[i], box.fits(desk, width, size))
+            if sum(asked[i] for i in fitting) <= left or size <= min(box.style.least for box, _ in boxes):
+                break
+            size = min(size, max(box.style.most for box, _ in boxes)) - STEP
     free = [i for i, one in enumerate(asked) if not one]
     found = [max(one, need) for one, need in zip(asked, needs, strict=True)]
     over = sum(found) - room
@@ -490,6 +518,10 @@ class PanelBox(Box):
 
     def need(self, desk: PageWork, width: float) -> float:
         parts = (box.need(desk, self._width(box, width)) for box in self.inner)
+        return self._bar() + sum(self._pads()) + sum(parts)
+
+    def fits(self, desk: PageWork, width: float, size: float) -> float:
+        parts = (box.high.mm or box.fits(desk, self._width(box, width), size) for box in self.inner)
         return self._bar() + sum(self._pads()) + sum(parts)
 
     def _bar(self) -> float:

@@ -25,6 +25,8 @@ ON: Final = "[<]"
 """A cell into which the one at its left goes on."""
 LEAST_ROW: Final = 3.4
 """mm, of a row whose height is not told."""
+ROOM: Final = 0.5
+"""mm of height that a row without a height of its own has for each pt of its type, if there is room."""
 LEAST: Final = 7.0
 """pt, of wrapped words whose column is too narrow for one of them."""
 PAD: Final = 1.8
@@ -78,6 +80,11 @@ class TableBox(Box):
 
     def want(self, desk: PageWork, width: float) -> float:
         return max(self.need(desk, width), self.top + self.foot + self.row * len(self.rows)) if self.row else 0.0
+
+    def fits(self, desk: PageWork, width: float, size: float) -> float:
+        size = max(self.style.least, min(self.size, size))
+        row = self.row or max(size, *self.types) * ROOM
+        return self.top + self.foot + sum(max(row, need) for need in self._needs(desk, width, size))
 
     def lay(self, desk: PageWork, place: Rect) -> None:
         rolls = [one.sign.removeprefix(DICE) for cells in self.rows for one in cells if one.sign.startswith(DICE)]
