@@ -44,6 +44,10 @@ VEILED: Final = 0.6
 GLARE_MM2: Final = 220.0
 """A patch that is brighter than paper can be hides a code if it is as large as this."""
 
+UNTRUE_MM: Final = 0.5
+"""A marker that is so far from where the others put it lies on a sheet that is taped askew, or not flat: on sharp
+pictures of true boards they are off by 0.03 mm, on blurred ones by 0.16."""
+
 ROOM: Final = 1.04
 """A board fills a picture so far that its edges have this much room."""
 
@@ -75,6 +79,7 @@ class Quality:
     :ivar advice: sentences, the most urgent first; none for a good picture.
     :ivar clear: it is neither too dark nor blurred nor washed out: the camera's focus and exposure may stay.
     :ivar higher_mm: by so much the camera should hang higher (less than 0: lower) to show the board whole and fine.
+    :ivar off_mm: root mean square of how far the markers are from where the pose puts them.
     """
 
     px_per_module: float
@@ -85,6 +90,7 @@ class Quality:
     advice: tuple[str, ...]
     clear: bool = True
     higher_mm: float = 0.0
+    off_mm: float = 0.0
 
     @property
     def fine(self) -> Sentence | None:
@@ -128,7 +134,9 @@ def judge(
     size = pose.size_mm
     corners_mm = np.array([(0, 0), (size[0], 0), size, (0, size[1])], np.float64)
     fineness = pose.px_per_mm(corners_mm) * module_mm
-    places = {i: pose.to_photo(markers.corners[i]) for i in pose.ids}
+    shifts = pose.shifts_px(markers)
+    places = {i: pose.to_photo(markers.corners[i]) + shifts.get(i, 0.0) for i in pose.ids}
+    off = {i: float(np.hypot(*px) / pose.px_per_mm(markers.corners[i].mean(axis=0))) for i, px in shifts.items()}
     light = cells(photo, markers.dictionary, places)
     whites = {i: float(np.median(seen[wanted > 0])) for i, (seen, wanted) in light.items()}
     blacks = {i: float(np.median(seen[wanted == 0])) for i, (seen, wanted) in light.items()}
@@ -145,13 +153,24 @@ def judge(
         *_of_distance(pose, fineness, corners_mm),
         *unclear,
         *(
-            Sentence("Glare at {place}: move the lamp, or hang the camera elsewhere.", place=where((x, y), size))
-            for x, y, _ in glare[:2]
+            Sentence("Glare at {place}: move the lamp, or hang the camera elsewhere.", place=place)
+            for place in dict.fromkeys(where((x, y), size) for x, y, _ in glare[:2])
         ),
+        *_of_sheets(off, markers, size),
     ]
     sharpness = float(np.median(fineness)) / (2.355 * max(blur, 0.2))
     least = float(fineness.min())
-    return Quality(least, sharpness, white, black, glare, tuple(advice), not unclear, _higher(pose, corners_mm, least))
+    return Quality(
+        least,
+        sharpness,
+        white,
+        black,
+        glare,
+        tuple(advice),
+        not unclear,
+        _higher(pose, corners_mm, least),
+        float(np.sqrt(np.mean(np.square(list(off.values()))))) if off else 0.0,
+    )
 
 
 def _higher(pose: Pose, corners_mm: Floats, px: float) -> float:
@@ -257,6 +276,20 @@ def _of_light(
     if black > VEILED * white:
         return [Sentence("Washed out: keep lamps and sunlight out of the picture, and wipe the lens.")]
     return []
+
+
+def _of_sheets(off_mm: Mapping[int, float], markers: Markers, size: tuple[float, float]) -> list[Sentence]:
+    """Whether markers lie elsewhere than on a board of one piece, and where."""
+    most = max(off_mm.values(), default=0.0)
+    if most < UNTRUE_MM:
+        return []
+    places = dict.fromkeys(where(markers.corners[i].mean(axis=0), size) for i, mm in off_mm.items() if mm > most / 2)
+    return [
+        Sentence(
+            "The board's sheets are not taped straight, or do not lie flat, at {places}: places are less exact there.",
+            places=tuple(places),
+        )
+    ]
 
 
 def _blur(photo: Grey, places: Mapping[int, Floats]) -> tuple[float, float]:

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, Final
 
@@ -143,6 +143,8 @@ class Pose:
     :ivar lens: the calibrated lens, scaled to this picture; None if there is none, or it did not fit the picture.
     :ivar striped: sun and shade meet on it, so that codes are read better in logarithms of the light.
     :ivar surface: how high the board lies over the pose's plane, where it is not flat.
+    :ivar seen_px: by marker id the corners that were found, shape (4, 2), also of markers it does not rest on; nothing
+        of a pose that rests on codes.
     """
 
     H: Floats
@@ -157,6 +159,14 @@ class Pose:
     inset_px: Inset = NO_INSET
     striped: bool = False
     surface: Relief | None = None
+    seen_px: Mapping[int, Floats] = field(default_factory=dict, repr=False)
+
+    def shifts_px(self, markers: Markers) -> dict[int, Floats]:
+        """Return how far each marker was seen from where the pose puts it, shape (2,)."""
+        return {
+            i: (self.sharp([corners])[0] - self.to_photo(markers.corners[i])).mean(axis=0)
+            for i, corners in self.seen_px.items()
+        }
 
     def sharp(self, corners_px: Any) -> Floats:
         """Where markers' corners were found if nothing were blurred; both of shape (n, 4, 2) px."""
@@ -274,7 +284,8 @@ def board_pose(
         raise
     if missed := _missed(photo, markers, pose):
         with suppress(BoardNotFound):
-            pose = fit_pose({**{i: seen[i] for i in pose.ids}, **missed}, markers, photo.shape, lens)
+            better = fit_pose({**{i: seen[i] for i in pose.ids}, **missed}, markers, photo.shape, lens)
+            pose = replace(better, seen_px={**pose.seen_px, **better.seen_px})
     striped = _striped(photo, markers, pose)
     if len(pose.ids) < (len(markers.corners) if striped else BEND_MARKERS):
         try:
@@ -425,7 +436,7 @@ def _fit(seen: Mapping[int, list[Floats]], markers: Markers, shape: tuple[int, .
     error = _worst_error_mm(fit.H, mm.reshape(-1, 2), residual, markers.size_mm)
     eye = eye_mm(fit.H, shape)
     size = (shape[0], shape[1])
-    pose = Pose(fit.H, fit.bend, size, residual, error, ids, markers.size_mm, eye, inset_px=fit.inset)
+    pose = Pose(fit.H, fit.bend, size, residual, error, ids, markers.size_mm, eye, inset_px=fit.inset, seen_px=found)
     if not error <= WORST_ERROR_MM:
         raise BoardVague(
             Sentence(

@@ -53,6 +53,11 @@ HIGHER_MM: Final = (1.2, 2.4)
 """By so much, of twenty times nineteen, are counters higher or lower than they are taken for: on boards that are flat,
 since cards are 0.3 to 2 mm thick, and on others."""
 
+ASKEW: Final = 3.0
+"""By so many times what markers are off, in the root mean square, are places wrong on boards of sheets that are taped
+askew, nineteen of twenty: 1.9 to 2.8 where one half is shifted by 2 to 5 mm or turned by up to a
+degree; up to five where a shift and a turn hide each other at the markers."""
+
 MARKER_REACH_PX: Final = 1.5
 """How far from where a pose has them markers' corners are looked for."""
 
@@ -97,13 +102,15 @@ class Sight:
     def error_mm(self) -> float:
         """Within how many mm of its place a counter lies, of a hundred some ninety-five, where they lie.
 
-        A place is as wrong as the pose, and as how high its counter lies is wrong, seen from where the lens is.
+        A place is as wrong as the pose, as how high its counter lies is wrong, seen from where the lens is, and as the
+        board's sheets are taped askew.
         """
         pose = self.pose
         w, h = pose.size_mm
         middles = np.array([(tag.x_mm, tag.y_mm) for tag in self.counters] or [(w / 2, h / 2)])
         away = np.linalg.norm(middles - pose.eye_mm[:2], axis=1).mean() / pose.eye_mm[2]
-        return float(np.hypot(pose.error_mm, away * (HIGHER_MM[1] if pose.surface else HIGHER_MM[0])))
+        higher = away * (HIGHER_MM[1] if pose.surface else HIGHER_MM[0])
+        return float(np.linalg.norm([pose.error_mm, higher, ASKEW * self.quality.off_mm]))
 
     def to_json(self) -> dict[str, Any]:
         """Numbers rounded to what they are worth:
