@@ -395,6 +395,18 @@ def test_what_is_to_fit_has_the_largest_type_that_fits(own: Path) -> None:
     assert min(sizes("Some words. " * 430, "Many words. " * 430)) == 8
 
 
+def test_panels_in_a_row_that_are_to_fit_are_as_high_as_the_higher_one(own: Path) -> None:
+    panel = "## P {{#p{} .red high=fit}}\n\n{}\n\n"
+    text = f"::: across\n{panel.format(1, 'A word.')}{panel.format(2, 'Some words. ' * 40)}:::\n"
+    put(own, "en", "a", HEAD + text + "## Q {#q .blue}\n\nThe rest.\n")
+    body = Book(GAME, FACTS).layout("a").body
+    assert isinstance(body, VBox)
+    desk = PageWork(Area(None, 190, 250), GAME, {})
+    (_, _, _, row), (_, _, _, rest) = body.places(desk, (0, 30, 190, 220))
+    assert row == pytest.approx(body.inner[0].fits(desk, 190, 12.5))
+    assert (30 < row < 70, rest > 150) == (True, True)
+
+
 @pytest.mark.parametrize(("braces", "row"), [("", 5.0), (" {row=5.6}", 5.6), (" {size=14}", 7.0)])
 def test_a_table_that_is_to_fit_has_room_for_its_type(own: Path, braces: str, row: float) -> None:
     text = f"## P {{#p .red high=fit}}\n\n::: table guns{braces}\n| A |\n|---|\n| {{{{ id }}}} |\n:::\n"

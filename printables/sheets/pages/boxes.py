@@ -137,7 +137,12 @@ class Box:
 
     def want(self, desk: PageWork, width: float) -> float:
         """Return the height that it takes if there is more, mm; 0 if it takes what there is."""
-        return 0.0
+        return self.need(desk, width) if self.high.fit else 0.0
+
+    @property
+    def fit(self) -> bool:
+        """Whether it is to be as high as what stands in it, in the largest type that there is room for."""
+        return self.high.fit
 
     def fits(self, desk: PageWork, width: float, size: float) -> float:
         """Return the height of what stands in it, mm, in type of a size, pt, or its own largest if that is smaller."""
@@ -383,6 +388,10 @@ class BoxList(Box):
     inner: Sequence[Box] = ()
     alike: bool = False
 
+    @property
+    def fit(self) -> bool:
+        return self.high.fit or (not self.high.of(1.0) and bool(self.inner) and all(box.fit for box in self.inner))
+
     def lay(self, desk: PageWork, place: Rect) -> None:
         before = len(desk.words)
         for box, part in zip(self.inner, self.places(desk, place), strict=True):
@@ -412,6 +421,8 @@ class HBox(BoxList):
         return max((box.need(desk, wide) for box, wide in parts), default=0.0)
 
     def want(self, desk: PageWork, width: float) -> float:
+        if self.high.fit:
+            return self.need(desk, width)
         wants = [box.want(desk, wide) for box, wide in zip(self.inner, self.widths(desk, width), strict=True)]
         return max(wants) if wants and all(wants) else 0.0
 
@@ -438,7 +449,7 @@ class VBox(BoxList):
 
     def want(self, desk: PageWork, width: float) -> float:
         wants = [box.high.mm or box.want(desk, width) for box in self.inner]
-        return sum(wants) + self.style.gap * (len(wants) - 1) if wants and all(wants) else 0.0
+        return sum(wants) + self.style.gap * (len(wants) - 1) if (wants and all(wants)) or self.high.fit else 0.0
 
     def fits(self, desk: PageWork, width: float, size: float) -> float:
         parts = (box.high.mm or box.fits(desk, width, size) for box in self.inner)
@@ -473,8 +484,8 @@ def heights(
         where = f"{desk.ruler.where} line {named.line}" if named else desk.ruler.where
         need = f"{what} needs {sum(needs):.0f} mm in the smallest type, and there are {room:.0f} mm."
         raise UserError(f"{where}: {need}{most} Shorten it.")
-    asked = [box.high.of(room) or (0.0 if box.high.fit else box.want(desk, width)) for box, width in boxes]
-    if fitting := [i for i, (box, _) in enumerate(boxes) if box.high.fit]:
+    asked = [box.high.of(room) or (0.0 if box.fit else box.want(desk, width)) for box, width in boxes]
+    if fitting := [i for i, (box, _) in enumerate(boxes) if box.fit]:
         left = room - sum(max(asked[i], needs[i]) for i in range(len(boxes)) if i not in fitting)
         size = inf
         while True:
