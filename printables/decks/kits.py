@@ -66,7 +66,7 @@ from printables.sheets.pages.values import Scope
 from printables.sheets.paper import MARGIN, UNPRINTABLE, Paper
 from printables.sheets.tiling import tiled
 
-_FILE: Final = re.compile(r"\S+\.(toml|csv|tsv|txt|xlsx|md|svg|json|ftl)(:|,| line | row | card | \()")
+_FILE: Final = re.compile(r"\S+\.(toml|csv|tsv|txt|xlsx|md|svg|json|ftl)(:|,| line | row | card | \(| is | has )")
 """How a complaint begins that says its file."""
 _ID: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]*")
 

@@ -168,6 +168,8 @@ class ShapePainter(Painter):
             for check in tries:
                 try:
                     check()
+                except art.DrawingFault as error:  # of a file: told once, however many pieces show it
+                    yield str(error)
                 except UserError as error:
                     yield f"{self.where}, {field.where}: {error}"
 

@@ -15,7 +15,7 @@ import re
 from collections.abc import Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
-from math import cos, radians, sin, sqrt
+from math import cos, inf, radians, sin, sqrt
 from typing import TYPE_CHECKING, Final, NamedTuple
 from xml.etree import ElementTree
 
@@ -100,6 +100,10 @@ class SvgPath:
         return ("n", "S", "f", "B")[(self.look.line is not None) + 2 * filled] + "*" * (filled and self.look.even_odd)
 
 
+class DrawingFault(UserError):
+    """An SVG file cannot be drawn, whoever names it; the message begins with its name."""
+
+
 @dataclass(frozen=True, slots=True)
 class Clip:
     """Shapes of which only what falls into a path is seen."""
@@ -144,15 +148,27 @@ def parse(data: bytes, where: str) -> SvgDrawing:
     :raises UserError: it is damaged, or holds what is not drawn.
     """
     if len(data) > LARGEST or b"<!DOCTYPE" in data or b"<!ENTITY" in data:
-        raise UserError(f"{where} is larger than {LARGEST // 1_000_000} MB or declares entities. Save it as plain SVG.")
+        raise DrawingFault(f"{where} is larger than {LARGEST // 1_000_000} MB or declares entities. Save it as plain SVG.")
     try:
         root = ElementTree.fromstring(data)
-        left, top, wide, high = map(float, NUMBER.findall(root.get("viewBox", "")))
     except (ElementTree.ParseError, ValueError, LookupError) as error:
-        raise UserError(f"{where} is damaged, or has no viewBox: {error}.") from None
+        raise DrawingFault(f"{where} is no SVG file, or is damaged: {error}. Save it as plain SVG.") from None
+    box = _view_box(where, root.get("viewBox", ""))
     parts = tuple(_SvgReader(where, root).parts())
     usual = _USUAL.search("".join(style.text or "" for style in root.iter(f"{_SVG}style")))
-    return SvgDrawing((left, top, wide, high), parts, usual[1] if usual else "ink")
+    return SvgDrawing(box, parts, usual[1] if usual else "ink")
+
+
+def _view_box(where: str, words: str) -> tuple[float, float, float, float]:
+    """Return x, y, width and height. Raises :class:`DrawingFault` if these are not there, or show nothing."""
+    told = f'has the viewBox "{words[:60]}"' if words else "has no viewBox"
+    match [float(number) for number in NUMBER.findall(words)]:
+        case [left, top, wide, high] if 0 < wide < inf and 0 < high < inf:
+            return left, top, wide, high
+    raise DrawingFault(
+        f'{where} {told}: it must be four numbers, the last two above 0, such as viewBox="0 0 100 60" for a drawing '
+        "100 wide and 60 high."
+    )
 
 
 @cache
@@ -357,8 +373,8 @@ class _SvgReader:
             raise self._refused(f'is painted "{code[:40]}". Paint it in a plain colour, #C33227, or a class, fill-red.')
         return Paint(code)
 
-    def _refused(self, problem: str) -> UserError:
-        return UserError(f"{self._where} {problem}")
+    def _refused(self, problem: str) -> DrawingFault:
+        return DrawingFault(f"{self._where} {problem}")
 
 
 def _said(element: ElementTree.Element) -> dict[str, str]:

@@ -154,8 +154,12 @@ def test_what_is_not_drawn_is_refused(body: str, problem: str) -> None:
 @pytest.mark.parametrize(
     ("words", "problem"),
     [
-        (b"<svg", "is damaged"),
-        (b"<svg/>", "has no viewBox"),
+        (b"<svg", "is no SVG file, or is damaged: unclosed token"),
+        (b"a cow", "is no SVG file, or is damaged: syntax error: line 1, column 0. Save it as plain SVG"),
+        (b"<svg/>", "has no viewBox: it must be four numbers, the last two above 0, such as "),
+        (b'<svg viewBox="0 0 100"/>', 'has the viewBox "0 0 100": it must be four numbers'),
+        (b'<svg viewBox="0 0 0 0"/>', 'has the viewBox "0 0 0 0": it must be four numbers'),
+        (b'<svg viewBox="0 0 1e999 9"/>', 'has the viewBox "0 0 1e999 9": it must be four numbers'),
         (b'<!DOCTYPE svg [<!ENTITY a "b">]><svg/>', "declares entities"),
         (b" " * (art.LARGEST + 1), "is larger than 1 MB"),
     ],

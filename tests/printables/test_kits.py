@@ -20,6 +20,7 @@ from companion.commands.watching import drawn
 from companion.kernel import assets, manifest
 from companion.kernel.errors import UserError
 from printables.decks.preview import Preview
+from printables.draw import art
 from printables.draw.pixels import opened
 from printables.sheets.pages import book
 
@@ -32,7 +33,7 @@ def cow(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """Provide a game's folder, which no other test knows; what was read of it is forgotten afterwards."""
     folder = tmp_path / "found_cow"
     shutil.copytree(EXAMPLE, folder)
-    kept = (manifest._folders, manifest._games, manifest._manifest, assets.source)
+    kept = (manifest._folders, manifest._games, manifest._manifest, assets.source, art.drawing)
     monkeypatch.setattr(manifest, "_brought", {})
     monkeypatch.chdir(tmp_path)
     for one in kept:
@@ -156,6 +157,25 @@ def test_all_that_is_wrong_is_told_at_once(cow: Path, capsys: pytest.CaptureFixt
     assert all(line.startswith("saucer: ") for line in said)
     for fault in ('"gapp" means nothing here', 'there is no "rules"', 'there is no "txt"', 'there is no "tint"'):
         assert any(fault in line for line in said), fault
+
+
+@pytest.mark.parametrize(
+    ("svg", "told"),
+    [
+        ("<svg viewBox='0 0 0 0'/>", 'has the viewBox "0 0 0 0": it must be four numbers, the last two above 0'),
+        ("<svg/>", "has no viewBox: it must be four numbers"),
+        ("a cow", "is no SVG file, or is damaged: syntax error"),
+    ],
+)
+def test_a_drawing_that_is_none_is_told_once_however_many_cards_show_it(
+    cow: Path, capsys: pytest.CaptureFixture[str], svg: str, told: str
+) -> None:
+    (cow / "art/cow.svg").write_text(svg)
+    swap(cow / "faces/card.toml", 'art = "beam"', 'art = "cow"')
+    assert main(["print", str(cow), "--out", "kit"]) == 2
+    (said,) = capsys.readouterr().err.splitlines()
+    assert said.startswith(f"saucer: found_cow/art/cow.svg {told}")
+    assert not Path("kit").exists()
 
 
 LAID = """
