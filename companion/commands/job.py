@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from companion.commands.arguments import count, file_name
-from companion.kernel.errors import UserError, printable
+from companion.kernel.errors import ManyFaults, UserError, printable
 from companion.kernel.words import _, counted, listed, ngettext
 
 if TYPE_CHECKING:
@@ -103,7 +103,9 @@ def run_job(arguments: argparse.Namespace, job: Job, name: str, out: Path | None
         _cost(plan, rows)
         if plan.home:
             _cost(plan.home, estimate(plan.home, Bar()))
-        return tuple(output.note for output, price in rows if price is None and output.name.endswith(".pdf"))
+        if wrong := [output.note for output, price in rows if price is None and output.name.endswith(".pdf")]:
+            raise ManyFaults(wrong)
+        return ()
     words = [name, *([] if plan.service else [arguments.paper])]
     if arguments.target != "home":
         words.append(job.preset.name if arguments.target.endswith(".toml") else arguments.target)

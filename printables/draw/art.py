@@ -148,7 +148,9 @@ def parse(data: bytes, where: str) -> SvgDrawing:
     :raises UserError: it is damaged, or holds what is not drawn.
     """
     if len(data) > LARGEST or b"<!DOCTYPE" in data or b"<!ENTITY" in data:
-        raise DrawingFault(f"{where} is larger than {LARGEST // 1_000_000} MB or declares entities. Save it as plain SVG.")
+        raise DrawingFault(
+            f"{where} is larger than {LARGEST // 1_000_000} MB or declares entities. Save it as plain SVG."
+        )
     try:
         root = ElementTree.fromstring(data)
     except (ElementTree.ParseError, ValueError, LookupError) as error:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import tempfile
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 
@@ -17,7 +18,8 @@ class Delivery:
         with Delivery(Path("out")) as delivery:
             delivery.add("faces/mayor.png", data)
 
-    If anything is raised inside, nothing of it remains. Each file is moved by one rename, in the order added.
+    If anything is raised inside, nothing of it remains, nor a folder that was made for it. Each file is moved by one
+    rename, in the order added.
 
     :param out: the destination, made if it isn't there.
     :raises UserError: on entering and leaving, if the folder can't be made or written to.
@@ -27,9 +29,11 @@ class Delivery:
         self.out = Path(out)
         self.files: tuple[Path, ...] = ()
         self._names: list[str] = []
+        self._new: list[Path] = []
 
     def __enter__(self) -> Delivery:
         try:
+            self._new = [folder for folder in (self.out, *self.out.parents) if not folder.exists()]
             self.out.mkdir(parents=True, exist_ok=True)
             self._store = Path(tempfile.mkdtemp(prefix=".saucer-", dir=self.out))
         except OSError as error:
@@ -64,6 +68,14 @@ class Delivery:
             raise self._refused(trouble) from None
         finally:
             shutil.rmtree(self._store, ignore_errors=True)
+            if not self.files:
+                self._forget()
+
+    def _forget(self) -> None:
+        """Take away the folders that were made, innermost first, up to one that somebody else uses by now."""
+        with suppress(OSError):
+            for folder in self._new:
+                folder.rmdir()
 
     def _refused(self, error: OSError) -> UserError:
         reason = error.strerror or str(error)

@@ -11,7 +11,7 @@ from printables.draw.inks import Inks
 from printables.draw.pixels import opened
 from printables.press.job import Job, imprint, inks
 from printables.press.output import Output
-from printables.press.renderer import Imprint, PageBox, boxed_pages, render
+from printables.press.renderer import Imprint, PageBox, boxed_pages, render, single
 
 
 def drawn(job: Job, output: Output, tick: Callable[[], None] = lambda: None) -> bytes:
@@ -33,6 +33,19 @@ def drawn(job: Job, output: Output, tick: Callable[[], None] = lambda: None) -> 
     data = picture(box, job.preset.dpi, mark, colours)
     tick()
     return data
+
+
+def face_faults(job: Job, output: Output) -> list[str | UserError]:
+    """Return what is wrong with each face of a file that could not be drawn; nothing if its faces are well."""
+    placed = [place.face for page in output.file.pages for place in page.placements] if output.file else []
+    faces = [*(job.kit.faces[id] for id in dict.fromkeys(placed)), *(box.face for box in output.page_boxes)]
+    wrong: list[str | UserError] = []
+    for face in faces:
+        try:
+            single([(face, face.width, face.height)], face.id, imprint(job))
+        except UserError as error:
+            wrong.append(error)
+    return wrong
 
 
 def picture(page_box: PageBox, dpi: int, mark: Imprint, colours: Inks) -> bytes:

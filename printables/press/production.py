@@ -12,12 +12,12 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final, TextIO
 
-from companion.kernel.errors import UserError
+from companion.kernel.errors import ManyFaults, UserError
 from printables.kits import kit
 from printables.press.coverage import Cost, cost
 from printables.press.delivery import Delivery
 from printables.press.described import described
-from printables.press.drawing import drawn
+from printables.press.drawing import drawn, face_faults
 from printables.press.job import Job
 from printables.press.manifest import encoded, together
 from printables.press.output import LeftOut, Output
@@ -40,15 +40,16 @@ def produce(
     What is printed at home for a service's order comes before it, in a folder of its own.
 
     :param out: the folder, made if it isn't there. :param watch: is told of progress.
-    :param troubles: gets a sentence for each output that cannot be made, while the others are; without, the first
-        ends everything.
+    :param troubles: gets a sentence for each output that this printer or paper cannot take, while the others are made;
+        without, the first ends everything.
     :returns: the files written; those that could not be made are not in the manifest.
     :raises UserError: the folder cannot be written to, or holds files of another printing that this one would leave
-        there; a face doesn't fit; nothing at all can be made.
+        there; a face or a page cannot be drawn, or nothing at all can be made: then nothing is written.
     """
-    at_home = produce(plan.home, out / AT_HOME, watch, troubles=troubles) if plan.home else ()
     good: list[Output] = []
     lost: list[LeftOut] = []
+    wrong: list[str | UserError] = []
+    at_home: tuple[Path, ...] = ()
     faces: dict[str, dict[str, str]] = {}
     pages: dict[str, list[str]] = {}
     with Delivery(out) as delivery:
@@ -56,6 +57,10 @@ def produce(
             try:
                 data = drawn(plan.job, output, tick)
             except UserError as error:
+                if not output.trouble:
+                    wrong += face_faults(plan.job, output) or [error]
+                if wrong:
+                    continue
                 if troubles is None or (output is plan.outputs[-1] and not good):
                     raise
                 troubles.append(str(error))
@@ -68,12 +73,16 @@ def produce(
                 faces[output.name], pages[output.name] = digest.digests(data), digest.pages(data)
             elif output.page_boxes:
                 faces[output.name] = {output.page_boxes[0].face.id: sha256(data).hexdigest()[:16]}
+        if wrong:
+            raise ManyFaults(wrong)
         told = described(plan.only(good, lost))
         for entry in told["files"]:
             entry["faces"] = faces.get(entry["name"], {})
             if entry["name"] in pages:
                 entry["drawn"] = pages[entry["name"]]
         delivery.add(MANIFEST, encoded(_with_earlier(plan, told, out)))
+        if plan.home:
+            at_home = produce(plan.home, out / AT_HOME, watch, troubles=troubles)
     return (*at_home, *delivery.files)
 
 

@@ -178,6 +178,33 @@ def test_a_drawing_that_is_none_is_told_once_however_many_cards_show_it(
     assert not Path("kit").exists()
 
 
+LONG = "Look under one counter next to yours. " * 40
+
+
+@pytest.mark.parametrize("target", ["home", "mpc"])
+def test_words_that_do_not_fit_leave_the_folder_as_it_was(
+    cow: Path, capsys: pytest.CaptureFixture[str], target: str
+) -> None:
+    """Not one file of the kit is written, whatever its others are like; each fault has a line of its own."""
+    if target == "home":
+        swap(cow / "pages/en/rules.md", "Six ranch hands", "六 ranch hands")
+    for name, words in (("Look under one counter next to yours.", LONG), ("Stay where", "茶 Stay where")):
+        swap(cow / "cards.csv", name, words)
+    assert main(["print", str(cow), "--target", target, "--out", "new/kit"]) == 2
+    told = capsys.readouterr()
+    said = told.err.splitlines()
+    for fault in ("cards.csv line 2, card.toml line ", "cards.csv line 4, card.toml line "):
+        assert len([line for line in said if line.startswith(f"saucer: {fault}")]) == 1, said
+    assert len(said) == (3 if target == "home" else 2)
+    assert "written" not in told.err
+    assert ".pdf" not in told.out
+    assert not Path("new").exists()
+    Path("mine").mkdir()
+    Path("mine/notes.txt").write_text("mine")
+    assert main(["print", str(cow), "--target", target, "--out", "mine"]) == 2
+    assert [file.name for file in Path("mine").iterdir()] == ["notes.txt"]
+
+
 LAID = """
 format = 2
 title = "Laid"

@@ -126,28 +126,32 @@ def test_what_is_read_becomes_smaller_and_its_ruler_does_not(tmp_path: Path) -> 
         assert float(pdf.pages[0].mediabox[2]) * MM == pytest.approx(215.9)
 
 
-def test_one_file_s_trouble_stops_no_other(tmp_path: Path, monkeypatch: Any, capsys: Any) -> None:
+def test_what_a_printer_cannot_print_stops_no_other_file(tmp_path: Path, monkeypatch: Any, capsys: Any) -> None:
+    """But a page that cannot be drawn does: that is put right before anything is printed."""
     kit = real("body_snatchers", "letter")
 
     def broken(area: Any) -> None:
         raise UserError("It doesn't fit.")
 
-    faces = {**kit.faces, "night-script": replace(kit.faces["night-script"], draw=broken)}
     wide = Face("wide", 205, 60, lambda area: None)
     page = Page(PAPERS["letter"], "front", 1, (Placement("wide", 5.4, 9, 205, 60, window=(0, 0, 205, 60)),))
     files = (*kit.files, File("wide.pdf", "Wide", (page,)))
-    bad = replace(kit, faces={**faces, "wide": wide}, files=files)
+    bad = replace(kit, faces={**kit.faces, "wide": wide}, files=files)
     monkeypatch.setattr("printables.kits.kit", lambda game, paper: bad)
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
     store(PrinterProfile("laser", margins=Edges.all(6.35)))
     words = ["print", "body-snatchers", "--paper", "letter", "--printer", "laser", "--out", str(tmp_path / "o")]
     assert main(words) == 2
     told = capsys.readouterr()
-    assert "Everything was written except this: It doesn't fit. wide.pdf page 1: " in told.err
+    assert "Everything was written except this: wide.pdf page 1: " in told.err
     assert {path.name for path in (tmp_path / "o").iterdir()} == {
-        "start-here.pdf", "player-rules.pdf", "role-cards.pdf", "announcer-pad.pdf", "manifest.json"
+        "start-here.pdf", "player-rules.pdf", "role-cards.pdf", "announcer-pad.pdf", "night-script.pdf", "manifest.json"
     }  # fmt: skip
     assert [str(found) for found in prove(tmp_path / "o" / "role-cards.pdf")] == []
+    bad = replace(bad, faces={**bad.faces, "night-script": replace(kit.faces["night-script"], draw=broken)})
+    assert main([*words[:-1], str(tmp_path / "other")]) == 2
+    assert capsys.readouterr().err.splitlines() == ["saucer: It doesn't fit."]
+    assert not (tmp_path / "other").exists()
 
 
 @pytest.mark.parametrize(
