@@ -145,7 +145,7 @@ def load_picture(path: Path | str) -> Rgb:
     except UnidentifiedImageError:
         raise PictureError(
             Sentence(
-                "{path} is not a picture that can be read, or it is damaged. It takes {stills}, or a film ({films}).",
+                "{path} cannot be read as a picture; it may be damaged. Saucer reads {stills}, and films ({films}).",
                 path=str(path),
                 stills=kinds(STILLS),
                 films=kinds(FILMS),

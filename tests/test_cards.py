@@ -13,6 +13,8 @@ import pytest
 from companion.camera import known
 from companion.camera.cards import CardReader, HeldCard, Reveal, Tableau, TableCard, in_lines, revealed
 from companion.camera.eyes import Eyes
+from companion.camera.looking import Looking
+from companion.camera.telling import tell
 from companion.camera.watcher import HeldWatcher, RowLook, RowWatcher
 from hardware.arrays import Grey
 from hardware.errors import BoardNotFound
@@ -132,6 +134,26 @@ def test_one_strip_still_says_which_way_the_table_is_turned() -> None:
         assert not row.strips
         assert [card.id for card in row.cards] == list(laid.wanted.values())
         assert [card.turn for card in row.cards] == [card.turn for card in read_row().cards]
+
+
+def test_what_strips_tell_is_said_of_a_row_and_of_a_bare_table(capsys: pytest.CaptureFixture[str]) -> None:
+    """A strip alone turned the row, "in the picture's own order"; and a bare table was an error, unlike a bare map."""
+    _laid, frame = row_scene()
+    table, markers = table_of(frame.grey)
+    bare, alone = np.full_like(frame.picture, 150), frame.picture.copy()
+    for id, corners in markers.corners.items():
+        x, y = table.to_photo(corners.mean(axis=0)).astype(int)
+        here = np.s_[y - 60 : y + 60, x - 60 : x + 60]
+        bare[here] = frame.picture[here]
+        if id not in known.corner_strips().strips["bottom_right"].corners:
+            alone[here] = (170, 130, 110)
+    looking = Looking(GAME)
+    tell(looking.as_json(Frame(alone, "alone.jpg")), False, GAME)
+    assert "cards and pieces, turned as a corner strip says, " in capsys.readouterr().out
+    found = looking.as_json(Frame(bare, "bare.jpg"))
+    assert found["counters"] == []
+    tell(found, False, GAME)
+    assert "No card lies face up between the strips." in capsys.readouterr().out
 
 
 def test_strips_that_do_not_lie_flat_are_no_table() -> None:

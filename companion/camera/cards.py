@@ -89,6 +89,7 @@ class Tableau:
     :ivar others: sheets, pawns and tokens, in the same order.
     :ivar foreign: texts of codes that belong to another game, or to none.
     :ivar strips: whether corner strips laid out the table; places are mm then, else px.
+    :ivar turned: whether a strip or more tell how the table is turned in the picture.
     :ivar px_per_module: how finely the codes are seen, at the worst; 0 if there is none.
     :ivar problem: why nothing can be read, as a sentence; empty otherwise.
     """
@@ -99,6 +100,7 @@ class Tableau:
     strips: bool = False
     px_per_module: float = 0.0
     problem: str = ""
+    turned: bool = False
 
     @property
     def twice(self) -> tuple[str, ...]:
@@ -171,18 +173,21 @@ class CardReader:
             pose, _laid = table_pose(grey, markers, strips, self.lens(frame))
         except BoardNotFound as error:
             tags = self.tags(frame)
-            found = self._placed(tags, table_turn(markers) or 0.0)
+            turn = table_turn(markers)
+            found = self._placed(tags, turn or 0.0)
             worst = min((tag.px_per_module for tag in tags), default=0.0)
             problem = ""
             if not found:
                 seen = blind(grey) or self._mirrored(frame, texts) or _another_games(foreign)
                 why = seen or (str(error) if error.ids else _nothing())
                 problem = said(why)
-            return self._row(found, foreign, strips=False, px_per_module=worst, problem=problem)
+            row = self._row(found, foreign, strips=False, px_per_module=worst, problem=problem)
+            return replace(row, turned=turn is not None)
         reading = read_tags(grey, pose, self.codebook)
         found = [self._on_table(tag, pose) for tag in reading.tags]
         problem = "" if found else _another_games(foreign) or _nothing()
-        return self._row(found, foreign, strips=True, px_per_module=reading.px_per_module, problem=problem)
+        row = self._row(found, foreign, strips=True, px_per_module=reading.px_per_module, problem=problem)
+        return replace(row, turned=True)
 
     def tags(self, frame: Frame) -> list[HeldTag]:
         """Return every tag of the game in a picture, without any board, from left to right."""

@@ -14,6 +14,7 @@ from companion.camera.profiles import CameraProfile
 from companion.kernel.board.surface import SPOT
 from companion.kernel.reconcile import Seen
 from hardware.frames import Frame
+from hardware.sentences import Sentence
 from hardware.vision.attention import Attention
 from hardware.vision.hands import thumbnail
 from hardware.vision.lens import Intrinsics
@@ -89,7 +90,7 @@ class Eyes:
             self._mount, self._shape = Mount(self.markers, lens), frame.picture.shape
             self._attention = Attention(self.codebook)
         meant = self._meant if self._may_lie else None
-        return see(
+        sight = see(
             frame,
             self.markers,
             self.codebook,
@@ -99,6 +100,14 @@ class Eyes:
             meant=meant,
             seen=seen,
         )
+        if lens is not None or self._profile is None or not self._profile.lenses:
+            return sight
+        told = Sentence(
+            "The calibration of {name} is for pictures of other proportions, so it is not used. Calibrate it at this "
+            "size.",
+            name=self._profile.name,
+        )
+        return replace(sight, quality=replace(sight.quality, advice=(told, *sight.quality.advice)))
 
     def expect(self, may_lie: MayLie | None) -> None:
         """Say where the rules let pieces lie, so that they are believed there sooner than elsewhere.

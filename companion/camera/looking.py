@@ -108,13 +108,14 @@ class Looking:
         Of a game with several boards each piece says on which it lies, and ``boards`` tells about each. Cards on a bare
         table have an ``order`` in place of a ``space``.
 
-        :raises BoardNotFound: no board can be read, and no card either.
+        :raises BoardNotFound: no board can be read, and no card either; a table that strips lay out may be bare.
         """
         try:
             found = self.boards(frame)
         except BoardNotFound:
             row = self.cards.row(frame) if self.cards else Tableau()
-            if not row.cards and not row.others:
+            bare = row.strips and not row.foreign
+            if not row.cards and not row.others and not bare:
                 if row.problem and not self.eyes:
                     raise BoardNotFound(f"{said(frame.name)}: {row.problem}") from None
                 raise
@@ -184,7 +185,7 @@ def _row_json(frame: Frame, row: Tableau) -> dict[str, Any]:
 
     return {
         "image": frame.name,
-        "table": {"strips": row.strips},
+        "table": {"strips": row.strips, "turned": row.turned},
         "counters": [
             *(told(one, order) for order, one in enumerate(row.cards, 1)),
             *(told(one, None) for one in row.others),

@@ -140,9 +140,9 @@ def profile(name: str) -> CameraProfile:
     """Return a stored profile. Raises :class:`UserError` if there is none."""
     found = profiles()
     if name not in found:
-        known = ", ".join(sorted(found)) or _("none yet")
+        known = _("Calibrated: {names}.").format(names=", ".join(sorted(found))) if found else _("None is yet.")
         raise UserError(
-            _('There is no profile of a camera "{name}". Profiles: {known}. Make one: saucer camera calibrate.').format(
+            _('No calibrated camera is called "{name}". {known} Calibrate one: saucer camera calibrate.').format(
                 name=name, known=known
             )
         )

@@ -156,9 +156,12 @@ class _Follower:
         new = counted("{n} of them somewhere new", "{n} of them somewhere new", len(moved))
         on = f", {board}" if len(self._looking.eyes) > 1 else ""
         print(f"{printable(said(frame.name))}{on}: {rest}, {new}", flush=True)
-        for one, piece in zip(moved, self._names.pieces([tag.id for tag in scene.changed]), strict=True):
+        pieces = self._names.pieces([tag.id for tag in scene.changed])
+        places = [self._names.place(one["to"]) for one in moved]
+        wide, broad = (max(map(len, column), default=0) for column in (pieces, places))
+        for one, piece, place in zip(moved, pieces, places, strict=True):
             came = _("from {space}").format(space=self._names.place(one["from"])) if one["from"] else ""
-            print(f"  {piece:20}  {self._names.place(one['to']):24}  {came}".rstrip(), flush=True)
+            print(f"  {piece:{wide}}  {place:{broad}}  {came}".rstrip(), flush=True)
 
 
 class _Names:
@@ -225,8 +228,8 @@ def tell(found: dict[str, Any], as_json: bool, game: str) -> None:
         print(f"  {piece:{wide}}  {on}{space:{broad}}  {place}  {turned}")
     if found["unknown"]:
         codes = counted(
-            "{n} code that is no counter of this game",
-            "{n} codes that are no counters of this game",
+            "{n} code belongs to no counter of this game",
+            "{n} codes belong to no counter of this game",
             found["unknown"],
         )
         print(f"  {codes}")
@@ -235,12 +238,19 @@ def tell(found: dict[str, Any], as_json: bool, game: str) -> None:
 def _tell_row(name: str, found: dict[str, Any], names: _Names) -> None:
     """Cards on a bare table, for people."""
     there = counted("{n} card or piece", "{n} cards and pieces", len(found["counters"]))
-    how = _("laid out by corner strips") if found["table"]["strips"] else _("no board: in the picture’s own order")
+    how = _("no board: in the picture’s own order")
+    if found["table"]["turned"]:
+        how = _("turned as a corner strip says")
+    if found["table"]["strips"]:
+        how = _("laid out by corner strips")
     fine = _("{px:.1f} px per module").format(px=found["px_per_module"])
     print(f"{name}: {there}, {how}, {fine}")
+    if not found["counters"]:
+        print("  " + _("No card lies face up between the strips."))
     pieces = names.pieces([one["id"] for one in found["counters"]])
+    wide = max(map(len, pieces), default=0)
     for one, piece in zip(found["counters"], pieces, strict=True):
         turned = _("turned {angle:5.1f}°").format(angle=one["angle_deg"])
         order = f"{one['order']:>3}" if "order" in one else "   "
         by = _("by {owner}").format(owner=names.pieces([one["by"]])[0]) if "by" in one else ""
-        print(f"  {order} {piece:24}  {turned}  {by}".rstrip())
+        print(f"  {order} {piece:{wide}}  {turned}  {by}".rstrip())

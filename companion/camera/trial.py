@@ -14,7 +14,7 @@ from companion.camera.eyes import Eyes
 from companion.camera.looking import Looking
 from companion.camera.saying import said
 from companion.kernel.errors import UserError
-from companion.kernel.words import LocalisedNumber, _, counted, ngettext
+from companion.kernel.words import LocalisedNumber, _, counted, listed, ngettext
 from hardware.arrays import Floats
 from hardware.camera import open_source
 from hardware.errors import BoardNotFound
@@ -35,6 +35,9 @@ LOOKS: Final = 10
 COLUMNS: Final = 4
 ROWS: Final = 3
 SAME_MM: Final = 6.0
+
+WORDS: Final = 9
+"""So many words there are for places on a board."""
 
 
 def measure(sources: Sequence[str], markers: Markers, *, sheet: bool = False) -> Intrinsics:
@@ -104,6 +107,7 @@ class Trial:
     """What several looks at a board with counters spread over it came to.
 
     :ivar looking: of several boards the first that was seen counts.
+    :ivar lost: why pictures were left out, that do not show the board.
     """
 
     looking: Looking
@@ -111,6 +115,7 @@ class Trial:
     sights: list[Sight] = field(default_factory=list)
     spots: list[tuple[str, float, float, int]] = field(default_factory=list)
     advice: dict[str, int] = field(default_factory=dict)
+    lost: list[str] = field(default_factory=list)
 
     @property
     def eyes(self) -> Eyes:
@@ -145,6 +150,7 @@ class Trial:
                         self.add(frame)
                     except BoardNotFound as error:
                         lost = error
+                        self.lost.append(said(str(error)))
                         if frames.live:
                             raise
                     if frames.live and self.looks >= LOOKS:
@@ -200,7 +206,7 @@ class Trial:
                 ]
                 for line in self.fields()
             ],
-            "advice": list(self.advice),
+            "advice": [*self.lost, *self.advice],
         }
 
     def report(self, count: int) -> list[str]:
@@ -239,9 +245,12 @@ class Trial:
             lines.append(
                 _("Never read: {some}. Do they lie on the board, face up, with nothing over them?").format(some=some)
             )
-        if weak:
-            places = ", ".join(dict.fromkeys(weak))
+        if len(set(weak)) == WORDS:
+            lines.append(_("Read badly everywhere: look for glare or shadow."))
+        elif weak:
+            places = listed(dict.fromkeys(weak))
             lines.append(_("Read badly at {places}: look for glare or shadow there.").format(places=places))
+        lines += [_("Left out: {why}").format(why=why) for why in self.lost]
         often = [sentence for sentence, times in self.advice.items() if times > self.looks / 3]
         return lines + (often or ([_("The camera is in a good place.")] if not weak and not missing else []))
 

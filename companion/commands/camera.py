@@ -147,10 +147,19 @@ def _test(arguments: argparse.Namespace) -> None:
 
     own = profile(arguments.camera) if arguments.camera else profiles().get(camera_name(arguments.source[0]))
     trial = Trial(Looking(game, profile=own, fixed=len(arguments.source) == 1))
+    most = len(trial.everybody)
+    count = arguments.counters if arguments.counters is not None else most
+    if not 1 <= count <= most:
+        raise UserError(
+            _("--counters is how many you put on the board: 1 to {most}, as many as the game has.").format(most=most)
+        )
     trial.watch(arguments.source)
-    count = arguments.counters if arguments.counters is not None else len(trial.everybody)
-    if count < 1:
-        raise UserError(_("--counters is how many you put on the board: 1 or more."))
+    if (read := len({who for who, *_at in trial.spots})) > count:
+        raise UserError(
+            _("{read} counters were read, more than the {count} of --counters. Count those on the board again.").format(
+                read=read, count=count
+            )
+        )
     print(json.dumps(trial.to_json(count)) if arguments.json else "\n".join(trial.report(count)))
 
 

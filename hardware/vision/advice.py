@@ -236,20 +236,21 @@ def _of_distance(pose: Pose, fineness: Floats, corners_mm: Floats) -> list[Sente
     px = pose.to_photo(corners_mm)
     share = float((np.ptp(px, axis=0) / (w, h)).max())
     corner = where(corners_mm[least], pose.size_mm)
+    px_here = float(np.floor(10 * fineness[least]) / 10)  # what is too little is never told as enough
     if share < 0.85:
         return [
             Sentence(
-                "Move closer: {px:.1f} px per module at {corner}, and {least:.1f} is the least.",
-                px=float(fineness[least]),
+                "Move closer: {px:.1f} px per module at {corner}; at least {least:.1f} is needed.",
+                px=px_here,
                 corner=corner,
                 least=FINE_ENOUGH,
             )
         ]
     return [
         Sentence(
-            "Take larger pictures, or use a camera that does: {px:.1f} px per module at {corner}, and {least:.1f} is "
-            "the least.",
-            px=float(fineness[least]),
+            "Take larger pictures, or use a camera that does: {px:.1f} px per module at {corner}; at least {least:.1f} "
+            "is needed.",
+            px=px_here,
             corner=corner,
             least=FINE_ENOUGH,
         )

@@ -69,9 +69,6 @@ JUDGED_S: Final = 1.0
 """And for so long its picture for as good as it was: a room's light changes slowly, and to judge it takes as long as to
 see that nothing moved."""
 
-OTHER_LENS: Final = "The camera's calibration does not fit this picture: calibrate it again, and leave its zoom alone."
-
-
 Seen = Mapping[int, Floats]
 """By marker id its corners, shape (4, 2) px."""
 
@@ -195,7 +192,13 @@ def see(
         pose, reading = lying, read(lying)
         if mount:
             mount.buckled = lying
-    more = (OTHER_LENS,) if intrinsics and pose.lens is None else ()
+    more: tuple[Sentence, ...] = ()
+    if intrinsics and pose.lens is None:
+        more = (
+            Sentence(
+                "The camera's calibration does not fit this picture: calibrate it again, and leave its zoom alone."
+            ),
+        )
     small = overview(grey, pose)
     quality = mount.quality if mount and frame.at - mount.judged_at < JUDGED_S else None
     if quality is None:

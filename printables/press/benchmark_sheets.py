@@ -36,9 +36,9 @@ def sheets(paper: Paper) -> bytes:
 def _page(sheet: BenchmarkSheet, area: Area) -> None:
     wide, tall = sheet.size
     words = _(
-        "Print at full size on matt paper and lay it flat. Photograph it from near and far, from above and aslant, "
-        "by day and by lamp, with every camera you have; then **saucer camera benchmark *.jpg**. What lies outside "
-        "the frame is cut away from every picture."
+        "Print at full size on matt paper and lay it flat. Photograph it from near and far, from above and at an "
+        "angle, by day and by lamp, with every camera you have; then **saucer camera benchmark *.jpg**. What lies "
+        "outside the frame is cut away from every picture."
     )
     title = _("Camera benchmark {number}").format(number=sheet.number)
     heading(area, title, words, HEAD - 14, size=9.5, wide=120, inset=6)

@@ -66,7 +66,7 @@ STEADY = Camera(1920, 1440, tilt_deg=15)
         (
             Camera(1280, 960, fill=0.5),
             Room(),
-            r"^Move closer: 0\.\d px per module at the \w+ \w+, and 1\.0 is the least\.$",
+            r"^Move closer: 0\.\d px per module at the \w+ \w+; at least 1\.0 is needed\.$",
         ),
         (Camera(800, 600, fill=0.93), Room(), r"^Take larger pictures, or use a camera that does: 0\.\d px per module"),
         (Camera(2400, 1800, fill=1.06), Room(), r"^The board is cut off at the [\w ]+: show all of it\.$"),
@@ -117,6 +117,16 @@ def test_a_map_that_is_taped_askew_is_told_where_and_its_places_are_called_less_
     assert len(off) > 30
     assert (off < sight.error_mm).mean() >= 0.95, (np.quantile(off, 0.95), sight.error_mm)
     assert sight.error_mm < 3.5 * np.quantile(off, 0.95), (np.quantile(off, 0.95), sight.error_mm)
+
+
+def test_what_is_just_too_coarse_is_not_told_as_fine_enough(game: Set) -> None:
+    """It said: "1.0 px per module at the top left, and 1.0 is the least"."""
+    fill = 0.5
+    for _step in range(4):  # until it is 0.97
+        found = quality(game, Camera(1280, 960, fill=fill))
+        fill *= 0.97 / found.px_per_module
+    assert 0.95 < found.px_per_module < 1.0
+    assert found.advice[0].split(": ")[1].startswith("0.9 px per module at ")
 
 
 def test_places_in_words() -> None:

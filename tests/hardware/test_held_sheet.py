@@ -142,3 +142,11 @@ def test_what_comes_next_is_always_said_and_why_all_begins_anew_too(monkeypatch:
     told = [words(255) for _ in range(8)]
     assert told == [*(f"Take {n} more from other sides." for n in range(7, 0, -1)), "The sheet is bent."]
     assert [words(0), words(0), words(255)] == ["The sheet is bent."] * 2 + ["Take 7 more from other sides."]
+
+
+def test_the_printed_sheet_has_no_marks_of_how_it_was_written() -> None:
+    """*This machine* stood between stars on the paper."""
+    with pdfium.PdfDocument(sheet(PAPERS["a4"])) as document:
+        words = document[0].get_textpage().get_text_bounded()
+    assert "This machine" in words
+    assert "*" not in words
