@@ -23,7 +23,7 @@ from msgspec import field as msgspec_field
 
 from companion.kernel.manifest import KIT
 from companion.kernel.schema import Fault, Source, TomlTable, faults, shown
-from printables.decks.kinds import Asked, Extent, Millimetres, NotNegative, Spill, Template
+from printables.decks.kinds import FARTHEST, LEAST, Asked, Extent, Millimetres, NotNegative, Spill, Template
 from printables.sheets.imposition import Flip, Use
 
 Stem = Annotated[
@@ -34,6 +34,10 @@ Each = Annotated[
     str | dict[str, str],
     Meta(description='a value with rows, "{so}", or a table that names the rows of several: { who = "{people}" }'),
 ]
+
+
+class BoardSide(Millimetres, least=LEAST, most=FARTHEST):
+    """Of a board."""
 
 
 class PieceGap(Millimetres, least=0.0, most=50.0):
@@ -207,7 +211,7 @@ class BoardSheets(KitPart, frozen=True, kw_only=True):
 
     layout: str
     board: str = ""
-    size: tuple[Extent, Extent] | None = None
+    size: tuple[BoardSide, BoardSide] | None = None
     face: Stem = "board"
     note: Template = ""
 

@@ -330,7 +330,7 @@ class _KitMaker:
             rows = [*self._rows(one, row, (*place, "pieces", number), part.name)]
             facts = row.scope.facts
             made, sides = stands(Faces(self._game, one.layout, facts), Faces(self._game, one.foot, facts), rows)
-            found += made
+            found += [stand for stand, said in zip(made, rows, strict=True) for _ in range(said["copies"])]
             faces |= sides
         advice = self._filled(part.advice, row, (*place, "advice"))
         file = stand_file(self._paper, name, title, found, faces, advice=advice)
@@ -415,7 +415,7 @@ class _KitMaker:
             face = replace(board_face(self._game, surface, part.layout, facts), id=part.face)
         else:
             assert part.size
-            wide, high = (side.of(0.0) for side in part.size)
+            wide, high = map(float, part.size)
             face = Face(part.face, wide, high, drawn(self._game, part.layout, row.scope.facts))
         file = tiled(self._paper, face, name, title, surface, note=note)
         return Made(file, {face.id: face}, board=surface if isinstance(surface, Board) else None)
@@ -451,7 +451,9 @@ class _KitMaker:
                     made, sides = ready
                     into = turned if one.turned else found
                     both = zip(made, alike, strict=True)
-                    into += [replace(piece, back=said["behind"] or piece.back) for piece, said in both]
+                    for piece, said in both:  # a deck deals the copies of a card itself
+                        many = 1 if kind == "card" else said["copies"]
+                        into += [replace(piece, back=said["behind"] or piece.back)] * many
                     faces.update(sides)
         return found, turned, faces
 
@@ -469,12 +471,16 @@ class _KitMaker:
                 raise UserError(f'{where}: the id "{id}" is taken by {self._seen[id]}.')
             self._seen[id] = str(where)
             inner = inner.knowing(id=id)
+            copies = 1
+            with _Blaming(self, place):
+                said_copies = inner.filled(one.copies) if one.copies else own.get("copies", 1)
+                copies = tables.count_of(said_copies, str(where))
             said = {
                 **own,
                 "id": id,
                 "name": inner.filled(one.name),
                 "set": inner.filled(one.set) or set,
-                "copies": tables.count_of(inner.filled(one.copies) if one.copies else own.get("copies", 1), str(where)),
+                "copies": copies,
                 "front": inner.filled(one.front) or id,
                 "where": where,
             }

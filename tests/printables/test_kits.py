@@ -22,6 +22,7 @@ from companion.kernel.errors import UserError
 from printables.decks.preview import Preview
 from printables.draw import art
 from printables.draw.pixels import opened
+from printables.sheets import shape
 from printables.sheets.pages import book
 
 HOUSE = Path(__file__).parents[2]
@@ -118,7 +119,8 @@ def test_a_translated_page_is_printed_once_it_names_what_it_translates(
         ("kit.toml", 'name = "counters"', 'name = "cards"', 'kind = "counters"', 'there is a file "cards" already'),
         ("kit.toml", 'id = "hand_{number}"', 'id = "cow"', 'layout = "hand"', 'the id "cow" is taken by '),
         ("kit.toml", 'licence = "MIT"', 'licence = "M/T"', "licence", '"M/T" is not the short name of a licence'),
-        ("kit.toml", "[180, 120]", "[18000, 120]", "size", '"size" 1 must be a length from 0mm to '),
+        ("kit.toml", "[180, 120]", "[18000, 120]", "size", '"size" 1 must be a length from 8mm to '),
+        ("kit.toml", "[180, 120]", "[180, 0]", "size", '"size" 2 must be a length from 8mm to '),
         ("cards.csv", "barn,3", "barn,many", "Hoofprints", 'copies is "many", not a number from 0 to 500'),
         ("cards.csv", "name@de", "nom@de", "id,", '"nom@de" is no translation of a column'),
         ("faces/card.toml", "{text}", "{txt}", "{txt}", 'there is no "txt". There is: '),
@@ -176,6 +178,34 @@ def test_a_drawing_that_is_none_is_told_once_however_many_cards_show_it(
     (said,) = capsys.readouterr().err.splitlines()
     assert said.startswith(f"saucer: found_cow/art/cow.svg {told}")
     assert not Path("kit").exists()
+
+
+def test_every_count_that_is_none_is_told(cow: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    swap(cow / "cards.csv", "barn,3", "barn,many")
+    swap(cow / "cards.csv", "house,2", "house,1.5")
+    assert main(["print", str(cow), "--out", "kit"]) == 2
+    said = capsys.readouterr().err
+    for fault in ('cards.csv line 2: copies is "many"', 'cards.csv line 4: copies is "1.5"'):
+        assert fault in said
+
+
+HERD = """id,name,colour,art,copies
+cow,The cow,paper_light,cow,3
+saucer,The saucer,violet,beam,0
+"""
+
+
+def test_a_counter_is_printed_as_often_as_its_row_says(cow: Path) -> None:
+    """As cards are: each copy has the same face, front and back."""
+    (cow / "herd.csv").write_text(HERD)
+    swap(cow / "kit.toml", 'places = "places.csv"', 'places = "places.csv"\nherd = "herd.csv"')
+    text = (cow / "kit.toml").read_text(encoding="utf-8")
+    (cow / "kit.toml").write_text(text.replace(text[text.index("[given]") : text.index("[[file]]")], "", 1))
+    assert main(["print", str(cow), "--only", "counters", "--out", "kit"]) == 0
+    placed = [one["face"] for one in shape.read(Path("kit/manifest.json"))["placements"]]
+    hands = [f"hand_{number}" for number in range(1, 7)]
+    assert [face for face in placed if not face.endswith("-back")] == ["cow", "cow", "cow", *hands]
+    assert placed.count("cow-back") == 3
 
 
 LONG = "Look under one counter next to yours. " * 40
