@@ -64,6 +64,14 @@ def _print(arguments: argparse.Namespace) -> None:
 
         if several:
             raise UserError(_("--watch is for one game. Name that game alone."))
+        alone = {
+            "--list": arguments.list, "--dry-run": arguments.dry_run, "--since": arguments.since,
+            "--out": arguments.out, "--copies": arguments.copies > 1,
+        }  # fmt: skip
+        if arguments.own is not None:
+            alone[f"--{arguments.own.things}"] = True
+        if given := [option for option, value in alone.items() if value]:
+            raise UserError(_("--watch can't be used with {options}.").format(options=listed(given)))
         watch(arguments, names[0])
         return
     if arguments.own is not None:

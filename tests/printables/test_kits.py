@@ -355,6 +355,12 @@ def test_a_service_has_no_sheets_to_watch(cow: Path, capsys: pytest.CaptureFixtu
     assert "choose a target that isn't a service's pictures" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("words", [["--list"], ["--dry-run"], ["--since", "kit"], ["--out", "kit"], ["--copies", "2"]])
+def test_a_preview_writes_and_lists_nothing(cow: Path, capsys: pytest.CaptureFixture[str], words: list[str]) -> None:
+    assert main(["print", str(cow), "--watch", *words]) == 2
+    assert f"--watch can't be used with {words[0]}." in capsys.readouterr().err
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("file", ["kit.toml", "cards.csv", "places.csv", "game.toml"])
 def test_whichever_line_is_missing_it_is_printed_or_refused(
