@@ -21,9 +21,9 @@ from pathlib import Path
 from companion.kernel.errors import UserError
 from printables.components.cards import Card, deck_file, spaced
 from printables.decks import tables
-from printables.decks.inside import inside
 from printables.decks.layout import COLUMN, LAYOUT, Field, Layout, at_edge, beyond, read_layout
 from printables.decks.shapes import painter
+from printables.draw.inside import inside
 from printables.sheets.component import Face
 from printables.sheets.kit import Kit
 from printables.sheets.paper import Paper

@@ -33,7 +33,6 @@ from printables.components.strips import strips_file
 from printables.components.tray import tray_file
 from printables.decks import tables
 from printables.decks.faces import Faces, board_face, drawn, stands
-from printables.decks.inside import inside
 from printables.decks.kit_file import (
     BoardSheets,
     BookletFile,
@@ -50,6 +49,7 @@ from printables.decks.kit_file import (
 )
 from printables.decks.values import ScopedRow
 from printables.draw.area import Area, Draw
+from printables.draw.inside import inside
 from printables.sheets.booklet import booklet
 from printables.sheets.component import Face, Kind, TaggedPiece
 from printables.sheets.credits import Credits, ours
@@ -190,7 +190,7 @@ class _KitMaker:
         place: Place = ("tables", name)
         try:
             folder = Path(str(assets.folder(self._game)))
-            if not inside(folder, file, "the table").is_file():
+            if not inside(folder, file, "the table", "game").is_file():
                 raise self._source.refuse(place, f'there is no {file[:80]} in "{folder}".')
             if file.endswith(".toml"):
                 return texts(self._game).laid(assets.toml(self._game, file), file.removesuffix(".toml"))

@@ -27,12 +27,12 @@ from companion.kernel.errors import ManyFaults, UserError
 from companion.kernel.schema import Mm, Place, Source, TomlTable, faults, shown
 from printables.components.cards import SIZES, Size
 from printables.decks import pictures
-from printables.decks.inside import inside
 from printables.decks.kinds import COLOURS, SHAPES, Extent, GroupShape, PlacedShape, SmallSide, Spill
 from printables.decks.kinds import Letters as SmallLetters
 from printables.decks.tables import LANGUAGE, CardRow
 from printables.decks.values import WITHIN, ScopedRow, colour_of, names, shade
 from printables.draw import fonts, setting
+from printables.draw.inside import inside
 from printables.sheets.component import Rect
 from printables.sheets.credits import Credits
 
@@ -378,7 +378,8 @@ def read_layout(
 
 @lru_cache(maxsize=128)
 def kept_layout(folder: Path, name: str, game: str) -> Layout:
-    """Return a layout of a game, read once. Raises as :func:`read_layout`."""
+    """Return a layout of a game, read once. Raises as :func:`read_layout`, and if it lies outside the game's folder."""
+    inside(folder.parent, f"{folder.name}/{name}.toml", "the layout", "game")
     return read_layout(folder, name=f"{name}.toml", game=game)
 
 

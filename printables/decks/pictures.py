@@ -24,8 +24,8 @@ from reportlab.lib.utils import ImageReader
 
 from companion.kernel.errors import UserError
 from printables.decks import vectors
-from printables.decks.inside import inside
 from printables.draw.area import Area
+from printables.draw.inside import inside
 from printables.draw.units import PT_PER_MM
 from printables.sheets.component import Rect
 

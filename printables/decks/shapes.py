@@ -17,7 +17,6 @@ from printables.components import tags
 from printables.components.cards import panel_text, row_heights, row_needs, tag_corner, tag_rect
 from printables.components.markers import draw_markers
 from printables.decks import pictures
-from printables.decks.inside import inside
 from printables.decks.kinds import (
     COLOURS,
     ArtShape,
@@ -55,6 +54,7 @@ from printables.decks.tables import CardRow
 from printables.decks.values import ScopedRow, shade
 from printables.draw import art, fonts, ornaments, patterns, portraits
 from printables.draw.area import Area, cap_height
+from printables.draw.inside import inside
 from printables.draw.panels import masthead, panel
 from printables.draw.pen import Pen
 from printables.draw.posters import PosterLayout, draw_poster, sky

@@ -16,12 +16,14 @@ from collections.abc import Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from math import cos, inf, radians, sin, sqrt
+from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 from xml.etree import ElementTree
 
 from companion.kernel import assets
 from companion.kernel.errors import UserError
 from printables.draw.design import DESIGN
+from printables.draw.inside import inside
 from printables.draw.paths import NUMBER, Matrix, Segment, moved, parsed, round_about, route, within
 from printables.draw.pen import Pen, box
 
@@ -130,12 +132,13 @@ class SvgDrawing:
 def drawing(name: str, game: str = "") -> SvgDrawing:
     """Return the drawing ``art/<name>.svg`` of a game, or of all games, read once.
 
-    :raises UserError: it is not there, or holds what is not drawn.
+    :raises UserError: it is not there, lies outside the game's folder, or holds what is not drawn.
     """
-    root = assets.folder(game) if game else assets.root()
+    root = Path(str(assets.folder(game) if game else assets.root()))
     where = f"{game or 'assets'}/art/{name}.svg"
+    file = inside(root, f"art/{name}.svg", "the drawing", "game")
     try:
-        data = (root / "art" / f"{name}.svg").read_bytes()
+        data = file.read_bytes()
     except OSError as error:
         raise UserError(f"{where} cannot be read: {error.strerror or error}.") from None
     return parse(data, where)

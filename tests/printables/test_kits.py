@@ -112,7 +112,7 @@ def test_a_translated_page_is_printed_once_it_names_what_it_translates(
         ("kit.toml", "columns = 4", "columns = 400", "columns", 'must be a whole number from 1 to 40, not 400'),
         ("kit.toml", "gap = 6", "gapp = 6", "gapp", '"gapp" means nothing here. Keys: name, title, '),
         ("kit.toml", '"places.csv"', '"plaices.csv"', "plaices", "there is no plaices.csv in "),
-        ("kit.toml", '"places.csv"', '"../places.csv"', "../places", "does not lie in the deck's folder"),
+        ("kit.toml", '"places.csv"', '"../places.csv"', "../places", "does not lie in the game's folder"),
         ("kit.toml", '"{herd}"', '"{heard}"', 'layout = "counter"', 'there is no "heard". There is: '),
         ("kit.toml", 'page = "rules"', 'page = "rulez"', "page =", "rulez"),
         ("kit.toml", 'layout = "ranch"', 'layout = "ranche"', "layout =", "There is no ranche.toml in "),
@@ -233,6 +233,32 @@ def test_words_that_do_not_fit_leave_the_folder_as_it_was(
     Path("mine/notes.txt").write_text("mine")
     assert main(["print", str(cow), "--target", target, "--out", "mine"]) == 2
     assert [file.name for file in Path("mine").iterdir()] == ["notes.txt"]
+
+
+@pytest.mark.parametrize("how", ["path", "link"])
+@pytest.mark.parametrize(
+    ("what", "file", "said", "name"),
+    [
+        ("drawing", "art/beam.svg", 'faces/card.toml:art = "{}"', "beam"),
+        ("layout", "faces/hand.toml", 'kit.toml:layout = "{}"', "hand"),
+        ("page", "pages/en/rules.md", 'kit.toml:page = "{}"', "rules"),
+    ],
+)
+def test_nothing_outside_the_folder_is_read(
+    cow: Path, capsys: pytest.CaptureFixture[str], how: str, what: str, file: str, said: str, name: str
+) -> None:
+    """Whatever "..", whole paths or links say: a kit may come from anybody."""
+    elsewhere = cow.parent / f"elsewhere{Path(file).suffix}"
+    shutil.move(cow / file, elsewhere)
+    if how == "link":
+        (cow / file).symlink_to(elsewhere)
+    else:
+        in_file, words = said.split(":")
+        out = os.path.relpath(elsewhere.with_suffix(""), (cow / file).parent)
+        swap(cow / in_file, words.format(name), words.format(out))
+    assert main(["print", str(cow), "--out", "kit"]) == 2
+    assert re.search(f'the {what} ".*" does not lie in the game\'s folder. Copy it there.', capsys.readouterr().err)
+    assert not Path("kit").exists()
 
 
 LAID = """

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
 from importlib.resources.abc import Traversable
+from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -13,6 +14,7 @@ from companion.kernel import words
 from companion.kernel.errors import UserError
 from printables.draw.area import Area, Draw
 from printables.draw.design import DESIGN
+from printables.draw.inside import inside
 from printables.sheets.booklet import GAP, Column, Leaf, Section, across, pour
 from printables.sheets.component import Face
 from printables.sheets.fullpage import content, full_pages
@@ -301,13 +303,13 @@ def _path(game: str, name: str, language: str) -> str:
 def _found(game: str, name: str, language: str, homes: tuple[Traversable, ...], faults: Faults) -> Page | None:
     """Return the page in a language, from the last of the folders that has it."""
     for place in reversed(homes):
-        file = place / "pages" / language / f"{name}.md"
+        file = inside(Path(str(place)), f"pages/{language}/{name}.md", "the page", "game")
         if file.is_file():
             return markdown.parse(_text(file, _path(game, name, language)), _path(game, name, language), faults)
     return None
 
 
-def _text(file: Traversable, name: str) -> str:
+def _text(file: Path, name: str) -> str:
     try:
         data = file.read_bytes()
         if len(data) > MOST_BYTES:

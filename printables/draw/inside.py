@@ -1,6 +1,6 @@
-"""Files that a deck names: they lie in its folder or below, and nothing else is read.
+"""Files that a deck or a game's kit names: they lie in its folder or below, and nothing else is read.
 
-A deck comes from anywhere. What it names is opened only after ``..``, links and whole paths have been followed to
+Either comes from anywhere. What it names is opened only after ``..``, links and whole paths have been followed to
 where they lead; a name with an address of the network in it is a name of a file like any other.
 """
 
@@ -11,10 +11,11 @@ from pathlib import Path
 from companion.kernel.errors import UserError
 
 
-def inside(folder: Path, name: str, what: str) -> Path:
+def inside(folder: Path, name: str, what: str, whose: str = "deck") -> Path:
     """Return the file of a name in a folder, whether it is there or not.
 
-    :param what: it is, for the sentence: ``the picture``. :raises UserError: the name leads out of the folder, or is
+    :param what: it is, for the sentence: ``the picture``. :param whose: folder it is.
+    :raises UserError: the name leads out of the folder, or is
         none that a disk can have.
     """
     file = folder / name
@@ -23,8 +24,8 @@ def inside(folder: Path, name: str, what: str) -> Path:
         file.is_file()
     except (OSError, ValueError, RuntimeError):  # too long, a zero byte, a ring of links
         raise UserError(
-            f'{what} "{name[:80]}" has a name that no file can have. Name one in the deck\'s folder.'
+            f'{what} "{name[:80]}" has a name that no file can have. Name one in the {whose}\'s folder.'
         ) from None
     if not within or file.resolve() == folder.resolve():
-        raise UserError(f'{what} "{name[:80]}" does not lie in the deck\'s folder. Copy it there.')
+        raise UserError(f'{what} "{name[:80]}" does not lie in the {whose}\'s folder. Copy it there.')
     return file
