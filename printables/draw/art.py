@@ -134,7 +134,7 @@ def drawing(name: str, game: str = "") -> SvgDrawing:
 
     :raises UserError: it is not there, lies outside the game's folder, or holds what is not drawn.
     """
-    root = Path(str(assets.folder(game) if game else assets.root()))
+    root = Path(str((assets.folder(game) if game else assets.root()) / "art")).parent
     where = f"{game or 'assets'}/art/{name}.svg"
     file = inside(root, f"art/{name}.svg", "the drawing", "game")
     try:
