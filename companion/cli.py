@@ -37,7 +37,17 @@ class _ArgumentParser(argparse.ArgumentParser):
 
 
 class _CommandParser(_ArgumentParser):
-    """The parser of the whole command, which lists the commands in groups, each with an example."""
+    """The parser of the whole command, which lists the commands in groups, each with an example.
+
+    :ivar running: the parser of the command that is about to run, which complains of what nobody knows.
+    """
+
+    running: argparse.ArgumentParser | None = None
+
+    def error(self, message: str) -> None:  # type: ignore[override]
+        if self.running is not None:
+            self.running.error(message)
+        super().error(message)
 
     def format_help(self) -> str:
         """Return the help: usage, what it is, the commands, options."""
@@ -140,6 +150,7 @@ def parser(only: str | None = None) -> argparse.ArgumentParser:
 
     for command in COMMANDS if only is None else (only,):
         _command(command).add(commands)
+    top.running = commands.choices[only] if only is not None else None
     return top
 
 

@@ -21,6 +21,7 @@ from hardware.pictures import FILMS, STILLS, Stills, barred, is_folder, kinds
 from hardware.sentences import Sentence
 
 SIZE: Final = re.compile(r"(.*)@([1-9][0-9]{1,4})x([1-9][0-9]{1,4})")
+LIKE_A_CAMERA: Final = re.compile(r"(?:camera|webcam|video)([0-9]{0,3})", re.IGNORECASE)
 ADDRESS: Final = re.compile(r"[a-zA-Z][a-zA-Z0-9+.-]*://")
 
 
@@ -58,6 +59,10 @@ def open_source(what: str | Path, *, every: float = 0.0) -> FrameSource:
             Sentence("A picture's name is empty. Name a picture, a film, a folder of pictures, or camera:0.")
         )
     path = Path(text)
+    if (like := LIKE_A_CAMERA.fullmatch(text)) and not path.exists():
+        raise PictureError(
+            Sentence("There is no file {path}. Write camera:{number} for a camera.", path=text, number=like[1] or "0")
+        )
     if is_folder(path):
         return Stills(stills(path))
     if path.suffix.lower() in FILMS and path.is_file():

@@ -152,7 +152,9 @@ class UsbCamera(LiveCamera):
             there = sorted(str(p) for p in Path("/dev").glob("video*"))
             others = Sentence("No camera is connected to this machine.")
             if there:
-                others = Sentence("Cameras here: {cameras}.", cameras=", ".join(there))
+                others = Sentence(
+                    "Cameras here: {cameras}. `saucer camera list` says what they are called.", cameras=", ".join(there)
+                )
             raise CameraError(Sentence("There is no camera {name}. {others}", name=self.path[:80], others=others))
         with suppress(DriverStuck):
             self._camera = self._ask(self._open)

@@ -74,8 +74,8 @@ def barred(path: Path) -> PictureError:
 
 
 def kinds(suffixes: frozenset[str]) -> str:
-    """Return suffixes as they are told: sorted, without their points."""
-    return ", ".join(sorted(s[1:] for s in suffixes))
+    """Return suffixes as they are told: sorted, in capitals, without their points."""
+    return ", ".join(sorted(s[1:].upper() for s in suffixes))
 
 
 class Stills(FrameSource):
@@ -118,6 +118,8 @@ def load_picture(path: Path | str) -> Rgb:
         raise PictureError(Sentence("There is no file {path}.", path=str(path)))
     if not path.is_file():
         raise PictureError(Sentence("{path} is a pipe or a device, not a picture.", path=str(path)))
+    if not path.stat().st_size:
+        raise PictureError(Sentence("{path} is empty. Copy it again.", path=str(path)))
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # our own limit is below; what Pillow thinks of a file is no help

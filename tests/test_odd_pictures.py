@@ -98,8 +98,8 @@ REFUSED: dict[str, tuple[Callable[[Path, Picture], object], str]] = {
     "cut.tif": (cut, "cut.tif is "),
     "cut.webp": (cut, "cut.webp is "),
     "cut.heic": (lambda path, _: path.write_bytes(PHONE.read_bytes()[:40_000]), "cut.heic is "),
-    "empty.jpg": (lambda path, _: path.touch(), "empty.jpg is not a picture"),
-    "words.png": (lambda path, _: path.write_text("no picture"), "words.png is not a picture"),
+    "empty.jpg": (lambda path, _: path.touch(), "empty.jpg is empty"),
+    "words.png": (lambda path, _: path.write_text("no picture"), "words.png cannot be read as a picture"),
     "hundred-million.png": (
         lambda path, picture: save(path, np.zeros((8700, 11600), np.uint8)),
         "has 11600 × 8700 pixels, more than 50 million",

@@ -101,6 +101,34 @@ def test_pictures_that_cannot_be_read_do_not_stop_the_others(photo: Path, tmp_pa
     assert [Path(json.loads(line)["image"]).name for line in of_a_folder] == ["a.jpg", "empty.png"]
 
 
+def test_the_board_of_another_game_is_named(photo: Path) -> None:
+    """There was no board in the picture, they said, with one filling it."""
+    assert "This is the board of another game (They’ve Invaded Pleasantville)." in refused(
+        "see", photo, "--game", "war_of_the_worlds"
+    )
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        (("webcam", "--game", "pleasantville"), "There is no file webcam. Write camera:0 for a camera."),
+        (("camera1", "--game", "pleasantville"), "There is no file camera1. Write camera:1 for a camera."),
+        (("a.jpg", "--game", "plesantville"), "Do you mean pleasantville?"),
+        (("a.jpg", "--game", "Pleasantville"), "There is no file a.jpg."),
+        (("a.jpg", "--game", "pleasantville", "--card", "1.8"), "with a unit, e.g. --card 1.8mm."),
+        (("a.jpg", "--gmae", "pleasantville"), "Try `saucer see --help`."),
+        (("/dev/null", "--game", "pleasantville"), "/dev/null is a pipe or a device"),
+    ],
+)
+def test_what_is_typed_wrongly_is_told_how_to_type(typed: tuple[str, ...], told: str) -> None:
+    assert told in refused("see", *typed)
+
+
+def test_an_empty_file_is_told_to_be_empty(tmp_path: Path) -> None:
+    (tmp_path / "a.jpg").touch()
+    assert f"{tmp_path / 'a.jpg'} is empty." in refused("see", tmp_path / "a.jpg", "--game", "pleasantville")
+
+
 def test_a_film_is_looked_at_every_second(photo: Path, tmp_path: Path) -> None:
     frame = cv2.resize(np.asarray(Image.open(photo))[..., ::-1], (2028, 1520), interpolation=cv2.INTER_AREA)
     film = tmp_path / "evening.avi"

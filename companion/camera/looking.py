@@ -15,12 +15,14 @@ from companion.camera.cards import CARD, CardReader, Tableau, TableCard
 from companion.camera.eyes import Eyes, MayLie
 from companion.camera.profiles import CameraProfile, profiles
 from companion.camera.saying import said
+from companion.kernel.manifest import game as find_game
+from companion.kernel.manifest import having
 from companion.kernel.words import _
 from hardware.camera import camera_name
 from hardware.errors import BoardNotFound
 from hardware.frames import Frame
 from hardware.sentences import Sentence
-from hardware.vision.markers import Corners, Markers, find_markers, side_of
+from hardware.vision.markers import FEWEST_MARKERS, Corners, Markers, find_markers, side_of
 from hardware.vision.see import Sight
 from hardware.vision.tags import make_ready
 from hardware.vision.tracker import TableScene
@@ -44,6 +46,7 @@ class Looking:
     def __init__(
         self, game: str, *, profile: CameraProfile | None = None, card_mm: float | None = None, fixed: bool = False
     ) -> None:
+        self._game = game
         boards = known.marked_boards(game)
         self.eyes = {id: Eyes(game, board=id, profile=profile, card_mm=card_mm, fixed=fixed) for id in boards}
         kinds = {piece.kind for piece in known.pieces(game).values()}
@@ -112,12 +115,14 @@ class Looking:
         """
         try:
             found = self.boards(frame)
-        except BoardNotFound:
+        except BoardNotFound as error:
             row = self.cards.row(frame) if self.cards else Tableau()
             bare = row.strips and not row.foreign
             if not row.cards and not row.others and not bare:
                 if row.problem and not self.eyes:
                     raise BoardNotFound(f"{said(frame.name)}: {row.problem}") from None
+                if not error.ids and (other := _another_board(frame, self._game)):
+                    raise BoardNotFound(f"{said(frame.name)}: {other}") from None
                 raise
             return _row_json(frame, row)
         looks = {id: eyes.as_json(frame, sight) for id, (eyes, sight) in found.items()}
@@ -159,6 +164,28 @@ class Looking:
             return False
         self._looked_closely = at
         return True
+
+
+def _another_board(frame: Frame, game: str) -> str:
+    """Say whose board is in a picture that shows none of a game's; "" if it is nobody's.
+
+    Boards of two games may bear the same markers: both are named then.
+    """
+    own = {id for board in known.marked_boards(game).values() for id in known.markers(board).corners}
+    found: dict[str, int] = {}
+    for name in having("camera"):
+        for board in known.marked_boards(name).values():
+            markers = known.markers(board)
+            if name != game and not own & markers.corners.keys():
+                found[name] = max(found.get(name, 0), len(find_markers(frame.grey, markers)))
+    most = max(found.values(), default=0)
+    if most < FEWEST_MARKERS:
+        return ""
+    titles = " / ".join(find_game(name).title for name, seen in found.items() if seen == most)
+    return _(
+        "This is the board of another game ({titles}). Name that with --game, or lay this game's board under the "
+        "camera."
+    ).format(titles=titles)
 
 
 def _cards_alone(frame: Frame) -> BoardNotFound:

@@ -206,7 +206,7 @@ def tell(found: dict[str, Any], as_json: bool, game: str) -> None:
     there = counted("{n} counter", "{n} counters", len(counters))
     boards = found.get("boards", {"": board})
     markers = counted("{n} marker", "{n} markers", sum(one["markers"] for one in boards.values()))
-    took = _("looked at in {ms:.0f} ms by the clock").format(ms=found["look_ms"])
+    took = _("read in {s:.1f} s").format(s=found["look_ms"] / 1000)
     print(f"{name}: {there}, {markers}, {took}")
     measured = [
         *([_("calibrated lens")] if board["calibrated"] else []),

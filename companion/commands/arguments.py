@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
 from functools import partial
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -100,8 +101,8 @@ def seconds(word: str) -> float:
 
 
 def game_name(word: str) -> str:
-    """Read a game's name, which may be written with ``-`` for ``_``."""
-    return word.replace("-", "_")
+    """Read a game's name, which may be written with ``-`` for ``_``, and with capitals."""
+    return word.replace("-", "_").lower()
 
 
 def named_game(word: str | None, there: Iterable[str]) -> str:
@@ -114,7 +115,10 @@ def named_game(word: str | None, there: Iterable[str]) -> str:
     if word is None:
         raise UserError(_("Say which game. Games: {there}.").format(there=names))
     if word not in names.split(", "):
-        raise UserError(_('There is no game "{word}" for this. Games: {there}.').format(word=word, there=names))
+        told = _('There is no game "{word}" for this. Games: {there}.').format(word=word, there=names)
+        near = get_close_matches(word, names.split(", "), 1)
+        meant = _("Do you mean {name}?").format(name=near[0]) if near else ""
+        raise UserError(f"{told} {meant}".rstrip())
     return word
 
 

@@ -17,7 +17,7 @@ from docs.handbook.commands import EXAMPLES, SAID
 HOUSE: Final = Path(__file__).parents[2]
 CHANCE: Final = (
     (r"\b[0-9a-f]{8}\b", "0" * 8), (r"\d+\.\d+ s\b", "0.1 s"), (r"\d+(\.\d+)? a second", "10 a second"),
-    (r"in \d+ ms", "in 100 ms"), (r"\d{4}-\d\d-\d\d", "2026-01-01"),
+    (r"\d{4}-\d\d-\d\d", "2026-01-01"),
 )  # fmt: skip
 """What is another one each time, by a pattern, and what stands for it where two runs are compared."""
 

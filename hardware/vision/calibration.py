@@ -203,6 +203,19 @@ class Calibration:
         :raises NotCalibrated: the views are too few, do not tell it, or do not agree. The message says what to
             photograph next.
         """
+        if self.pictures and not self.views:
+            raise NotCalibrated(
+                Counted(
+                    "The picture is not usable. At least {least} are needed, sharp and each with {markers} or more of "
+                    "the markers in it. {wanted}",
+                    "None of the {n} pictures is usable. At least {least} are needed, sharp and each with {markers} or "
+                    "more of the markers in it. {wanted}",
+                    n=self.pictures,
+                    markers=FEWEST_MARKERS,
+                    least=FEWEST_VIEWS,
+                    wanted=self.wanted() or "",
+                )
+            )
         if len(self.views) < FEWEST_VIEWS:
             raise NotCalibrated(
                 Counted(

@@ -79,6 +79,9 @@ WORST_RESIDUAL_MM: Final = 1.5
 WORST_ERROR_MM: Final = 2.5
 """Standard error anywhere on the board above which the pose would be a guess."""
 
+COARSE_PX_PER_MM: Final = 0.8
+"""Fewer pixels show no code of any game (0.56 px per module of 0.7 mm); markers that disagree then do so for that."""
+
 STEP: Final = 1e-5
 
 LEAST_NOISE_PX: Final = 0.35
@@ -411,6 +414,8 @@ def _fit(seen: Mapping[int, list[Floats]], markers: Markers, shape: tuple[int, .
         fit, good = _agree(mm, px, shape, stray_px, stray_px)
         found = dict(zip(ids, px, strict=True))
     if good.sum() < enough or not _plausible(fit.H, mm[good].reshape(-1, 2)):
+        if px_per_mm < COARSE_PX_PER_MM:
+            raise _coarse(px_per_mm, ids)
         raise BoardNotFound(
             Sentence(
                 "The markers seen ({which}) are not where this board has them. Is it another board, an older "
@@ -424,6 +429,8 @@ def _fit(seen: Mapping[int, list[Floats]], markers: Markers, shape: tuple[int, .
     residual = _mean(fit.misses(mm, px, shape))
     if residual > WORST_RESIDUAL_MM * px_per_mm:
         off = residual / px_per_mm
+        if px_per_mm < COARSE_PX_PER_MM:
+            raise _coarse(px_per_mm, ids)
         raise BoardNotFound(
             Sentence(
                 "The board's markers ({which}) are on average {off_mm:.1f} mm off where they should be. Lay the board "
@@ -448,6 +455,17 @@ def _fit(seen: Mapping[int, list[Floats]], markers: Markers, shape: tuple[int, .
             pose,
         )
     return pose
+
+
+def _coarse(px_per_mm: float, ids: tuple[int, ...]) -> BoardNotFound:
+    return BoardNotFound(
+        Sentence(
+            "The board is too small in the picture: a millimetre of it is {px:.1f} px wide. Move closer, or take "
+            "larger pictures.",
+            px=px_per_mm,
+        ),
+        ids,
+    )
 
 
 def _roughly(

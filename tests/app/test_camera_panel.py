@@ -221,7 +221,9 @@ def test_a_damaged_picture_does_not_end_a_folder(tmp_path: Path) -> None:
     cv2.imwrite(str(tmp_path / "b.png"), np.full((120, 160, 3), 90, np.uint8))
     looks: list[Look] = []
     watcher = Watcher("pleasantville", str(tmp_path), looks.append)
-    for count, words in enumerate(("a.jpg is not a picture", "The picture is one even grey", "There are no more"), 1):
+    for count, words in enumerate(
+        ("a.jpg cannot be read as a picture", "The picture is one even grey", "There are no more"), 1
+    ):
         deadline = time.monotonic() + 20
         while len(looks) < count and time.monotonic() < deadline:
             time.sleep(0.01)

@@ -159,6 +159,11 @@ def test_advice_is_said_in_the_language_in_use(tmp_path: Path) -> None:
     with pytest.raises(NotCalibrated) as none:
         Calibration(lens_markers()).solve()
     assert said(str(none.value)).startswith("Von 0 Bildern sind 0 zu brauchen: scharf")
+    blank = Calibration(lens_markers())
+    for _picture in range(3):
+        blank.add(np.full((480, 640), 128, np.uint8))
+    with pytest.raises(NotCalibrated, match=r"^None of the 3 pictures is usable\. At least 5 are needed, sharp"):
+        blank.solve()
     words = none.value.args[0]
     one = Counted(words.one, words.template, **{**words.facts, "n": 1})
     assert said(one).startswith("Von 1 Bild ist 0 zu brauchen: scharf")

@@ -169,10 +169,12 @@ def test_missing_files(tmp_path: Path, name: str, words: str) -> None:
 def test_what_is_no_picture(tmp_path: Path) -> None:
     path = tmp_path / "letter.jpg"
     path.write_text("Dear Mayor,", encoding="utf-8")
-    with pytest.raises(PictureError, match=r"letter\.jpg is not a picture"):
+    with pytest.raises(
+        PictureError, match=r"letter\.jpg cannot be read as a picture; it may be damaged\. Saucer reads BMP, HEIC"
+    ):
         load_picture(path)
     (tmp_path / "empty.png").touch()
-    with pytest.raises(PictureError, match="is not a picture"):
+    with pytest.raises(PictureError, match=r"empty\.png is empty"):
         load_picture(tmp_path / "empty.png")
 
 

@@ -269,3 +269,15 @@ def test_markers_from_a_manifest() -> None:
         Markers.from_json({**board, "markers": {"dictionary": "DICT_4X4_50", "items": [item, item]}})
     with pytest.raises(ValueError, match="no ArUco dictionary"):
         Markers.from_json({**board, "markers": {**board["markers"], "dictionary": "DICT_9"}})
+
+
+def test_a_board_of_too_few_pixels_is_told_to_be_too_small(game: Set) -> None:
+    """It was told to be laid flat, and its print to be checked."""
+    rng = np.random.default_rng(5000)
+    seen = {i: [mm * 0.5 + 40 + rng.normal(0, 0.9, (4, 2))] for i, mm in game.markers.corners.items()}
+    with pytest.raises(
+        BoardNotFound, match=r"too small in the picture: a millimetre of it is 0\.\d px wide\. Move closer"
+    ):
+        fit_pose(seen, game.markers, (480, 640))
+    with pytest.raises(BoardNotFound, match=r"Lay the board flat|not where this board has them"):
+        fit_pose({i: [4 * places[0]] for i, places in seen.items()}, game.markers, (1920, 2560))
