@@ -70,11 +70,16 @@ class Faces:
         draw = painter.back if back else painter.front
         return Face(id, *self.size, draw, self.layout.bleed, self.layout.corner)
 
-    def painter(self, row: Row) -> ShapePainter:
-        """Return what paints a piece. Raises :class:`UserError` for values, colours and pictures that aren't there."""
+    def painter(self, row: Row, board: Size | None = None) -> ShapePainter:
+        """Return what paints a piece, or a board of a size in mm.
+
+        :raises UserError: values, colours or pictures aren't there; something lies off the board.
+        """
         (size,) = self.layout.sizes
         where = str(row.get("where") or row.get("id", ""))
-        return ShapePainter(self.layout, ScopedRow.of(0, row, self._scope), where, size, faces=self._shown).checked()
+        return ShapePainter(
+            self.layout, ScopedRow.of(0, row, self._scope), where, size, faces=self._shown, board=board
+        ).checked()
 
     def pieces(self, rows: Iterable[Row]) -> tuple[list[Piece], dict[str, Face]]:
         """Return what a piece of each row is, and the faces of all.
@@ -139,9 +144,19 @@ class Piece:
     code: Rect
 
 
-def drawn(game: str, name: str, facts: Mapping[str, Any], shown: Mapping[str, Face] = MappingProxyType({})) -> Draw:
-    """Return what draws a layout of any size. Raises :class:`UserError`: see :func:`scenes`."""
-    return Faces(game, name, facts, shown=shown).painter({"where": f"{name}.toml"}).front
+def drawn(
+    game: str,
+    name: str,
+    facts: Mapping[str, Any],
+    shown: Mapping[str, Face] = MappingProxyType({}),
+    *,
+    board: Size | None = None,
+) -> Draw:
+    """Return what draws a layout of any size. Raises :class:`UserError`: see :meth:`Faces.painter`.
+
+    :param board: mm, if it is a board of that size: all its places must lie on it.
+    """
+    return Faces(game, name, facts, shown=shown).painter({"where": f"{name}.toml"}, board).front
 
 
 def board_face(game: str, board: Surface, name: str, facts: Mapping[str, Any]) -> Face:

@@ -416,7 +416,7 @@ class _KitMaker:
         else:
             assert part.size
             wide, high = map(float, part.size)
-            face = Face(part.face, wide, high, drawn(self._game, part.layout, row.scope.facts))
+            face = Face(part.face, wide, high, drawn(self._game, part.layout, row.scope.facts, board=(wide, high)))
         file = tiled(self._paper, face, name, title, surface, note=note)
         return Made(file, {face.id: face}, board=surface if isinstance(surface, Board) else None)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from dataclasses import field as dataclass_field
@@ -14,7 +15,7 @@ from msgspec import structs
 from companion.kernel.board import Surface, boards
 from companion.kernel.errors import ManyFaults, UserError
 from printables.components import tags
-from printables.components.cards import panel_text, row_heights, row_needs, tag_corner, tag_rect
+from printables.components.cards import Size, panel_text, row_heights, row_needs, tag_corner, tag_rect
 from printables.components.markers import draw_markers
 from printables.decks import pictures
 from printables.decks.kinds import (
@@ -70,6 +71,8 @@ ASKED: Final = ("when", "unless", "each", "points", "given", "signs")
 """Keys whose values need not be letters."""
 PLACED: Final = ("at", "size", "points", "turn")
 """Keys that say where a field is."""
+_ROW: Final = re.compile(r"\.\w+ (line|row|card) \d")
+"""In what says where a row of a table stands."""
 LIST: Final = 1.17
 """The pitch of a list's lines, as a share of their size."""
 
@@ -96,6 +99,7 @@ class ShapePainter(Painter):
     :param times: how often this group is drawn. :param depth: layouts of which it is a part.
     :param unit: mm, of the places' lengths. :param faces: of the kit, which may be shown.
     :param letters: pt, the type of lists that are alike; 0 where each has its own.
+    :param board: mm, its width and height if this is a board, on which all places must lie.
     """
 
     row: ScopedRow
@@ -106,6 +110,7 @@ class ShapePainter(Painter):
     unit: float = 1.0
     faces: Mapping[str, Face] = dataclass_field(default_factory=dict)
     letters: float = 0.0
+    board: Size | None = None
 
     def _fields(self, side: Sequence[Field]) -> Iterator[Field]:
         for field in side:
@@ -122,18 +127,27 @@ class ShapePainter(Painter):
             return field
         try:
             return field.at(field.says.placed(self.row.measured))
-        except (ValueError, UserError):
+        except ValueError as error:
+            if isinstance(error, UserError) and str(error).startswith("{"):  # a value is not there
+                raise
             said = ", ".join(self.row.measured(word) for key, word in field.words if key in PLACED)
             raise UserError(f'"{said}" is not a position: write mm, shares such as 40%, or sums.') from None
 
     def checked(self) -> ShapePainter:
         """Return itself. Raises :class:`UserError` with all values, colours and pictures that aren't there."""
-        if wrong := dict.fromkeys((*self.faults(self.layout.front), *self.faults(self.layout.back))):
+        if wrong := dict.fromkeys((*self.faults(self.layout.front, self._whole), *self.faults(self.layout.back))):
             raise ManyFaults(wrong)
         return self
 
-    def faults(self, side: Sequence[Field]) -> Iterator[str]:
-        """Yield what a side's values, pictures and colours lack on this card, each with its place; groups' as well."""
+    @property
+    def _whole(self) -> Rect | None:
+        return (0.0, 0.0, *self.board) if self.board else None
+
+    def faults(self, side: Sequence[Field], room: Rect | None = None) -> Iterator[str]:
+        """Yield what a side's values, pictures and colours lack on this card, each with its place; groups' as well.
+
+        :param room: where on a board they stand, mm, if that is known.
+        """
         for field in side:
             if field.where in self.layout.checked:
                 continue
@@ -158,11 +172,16 @@ class ShapePainter(Painter):
             elif isinstance(field.says, PartShape):
                 tries.append(lambda says=field.says: self._part(says).checked())  # type: ignore[misc]
             try:
-                if not [*self._fields([field])]:
+                if not (here := [*self._fields([field])]):
                     continue
+                place = self._on_board(here[0].says, room, moved=field.says) if room else None
                 rows = [*self._rows(field.says)]
                 for row in rows:
-                    yield from replace(self, row=row, times=self.times * len(rows)).faults(field.inner)
+                    where = str(row.scope.facts.get("where", ""))
+                    inner = replace(self, row=row, times=self.times * len(rows))
+                    if _ROW.search(where):
+                        inner = replace(inner, where=where)
+                    yield from inner.faults(field.inner, place)
             except UserError as error:
                 yield f"{self.where}, {field.where}: {error}"
             for check in tries:
@@ -172,6 +191,32 @@ class ShapePainter(Painter):
                     yield str(error)
                 except UserError as error:
                     yield f"{self.where}, {field.where}: {error}"
+
+    def _on_board(self, says: Any, room: Rect, moved: Any) -> Rect | None:
+        """Return where a group's fields stand on a board, mm, if that is one place.
+
+        :param moved: the same before its values placed it.
+        :raises UserError: its values place it off the board; a drawing of the whole board has other proportions.
+        """
+        assert self.board
+        x, y, w, h = says.rect(*room[2:])
+        x, y, (wide, high) = x + room[0], y + room[1], self.board
+        across, down = x + w / 2, y + h / 2
+        if moved.loose and says.size and not (0 <= across <= wide and 0 <= down <= high):
+            raise UserError(
+                f"its middle is {across:g} mm from the left and {down:g} mm from the top, off the board, which is "
+                f"{wide:g} × {high:g} mm."
+            )
+        if isinstance(says, ArtShape) and not says.size and (x, y, w, h) == self._whole:
+            _, _, own_wide, own_high = self._drawing(says).box
+            if abs(own_wide * high - own_high * wide) > 0.005 * own_high * wide:
+                raise UserError(
+                    f'the drawing "{filled(says.art, self.row)}" is {own_wide:g} × {own_high:g}, the board '
+                    f"{wide:g} × {high:g} mm: a strip would stay white. "
+                    'Draw it in these proportions, or give it a "size".'
+                )
+        one_place = isinstance(says, GroupShape) and not says.scale and (not says.each or says.along == "same")
+        return (x, y, w, h) if one_place else None
 
     def _word(self, key: str, word: str) -> None:
         """Look whether what a field says under a key is there. Raises :class:`UserError`."""

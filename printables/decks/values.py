@@ -121,10 +121,12 @@ class ScopedRow(CardRow):
 
     def measured(self, template: str) -> str:
         """Return a template with its values as plain numbers, whatever language is in use: a length to be read."""
-        return _BRACES.sub(lambda found: self._plain(self.value(found[1])), template)
+        return _BRACES.sub(lambda found: self._plain(found[1]), template)
 
-    @staticmethod
-    def _plain(found: object) -> str:
+    def _plain(self, source: str) -> str:
+        found = self.value(source)
+        if found == "":
+            raise UserError(f"{{{source}}} is empty; it must be a number.")
         return f"{found:.9f}" if isinstance(found, float) else str(found)
 
     def points(self, template: str) -> list[tuple[float, float]]:

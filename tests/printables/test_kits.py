@@ -261,6 +261,30 @@ def test_nothing_outside_the_folder_is_read(
     assert not Path("kit").exists()
 
 
+@pytest.mark.parametrize(
+    ("file", "old", "new", "told"),
+    [
+        ("places.csv", "150,88", "600,88", "places.csv line 6, ranch.toml line 18: its middle is 600 mm from the left"),
+        ("places.csv", "150,88", "150,-9", "off the board, which is 180 × 120 mm."),
+        ("places.csv", "150,88", ",88", "places.csv line 6, ranch.toml line 18: {x} is empty; it must be a number."),
+        (
+            "places.csv",
+            "150,88",
+            "far,88",
+            'places.csv line 6, ranch.toml line 18: "far - 13, 88 - 13" is not a position',
+        ),
+        ("art/ranch.svg", '"0 0 180 120"', '"0 0 100 100"', 'the drawing "ranch" is 100 × 100, the board 180 × 120 mm'),
+    ],
+)
+def test_what_lies_off_the_board_is_told(
+    cow: Path, capsys: pytest.CaptureFixture[str], file: str, old: str, new: str, told: str
+) -> None:
+    swap(cow / file, old, new)
+    assert main(["print", str(cow), "--out", "kit"]) == 2
+    assert told in capsys.readouterr().err
+    assert not Path("kit").exists()
+
+
 LAID = """
 format = 2
 title = "Laid"
