@@ -349,9 +349,11 @@ def _glare(small: Grey, markers: Markers, whites: Mapping[int, float]) -> tuple[
     """Patches brighter than paper is thereabouts: middle in mm and area in mm², the largest first."""
     h, w = small.shape
     places = np.array([markers.corners[i].mean(axis=0) for i in whites])
-    model = np.column_stack([np.ones(len(places)), places])
+    middle = places.mean(axis=0)  # from there, since markers in a row tell no slope across it
+    model = np.column_stack([np.ones(len(places)), places - middle])
     plane = np.linalg.lstsq(model, np.array(list(whites.values())), rcond=None)[0]
-    paper = plane[0] + GRAIN_MM * (plane[1] * np.arange(w)[None, :] + plane[2] * np.arange(h)[:, None])
+    across, down = GRAIN_MM * np.arange(w)[None, :] - middle[0], GRAIN_MM * np.arange(h)[:, None] - middle[1]
+    paper = plane[0] + plane[1] * across + plane[2] * down
     bound = np.clip(np.maximum(paper * 1.1, paper + 14), 225, 254)
     bright = cv2.morphologyEx((small >= bound).astype(np.uint8), cv2.MORPH_OPEN, _SMOOTH)
     count, _, stats, middles = cv2.connectedComponentsWithStats(bright)

@@ -119,6 +119,18 @@ def test_a_map_that_is_taped_askew_is_told_where_and_its_places_are_called_less_
     assert sight.error_mm < 3.5 * np.quantile(off, 0.95), (np.quantile(off, 0.95), sight.error_mm)
 
 
+def test_white_paper_is_no_glare_where_only_one_row_of_markers_is_seen(game: Set) -> None:
+    """A map whose upper half was out of the picture had glare at its bottom right."""
+    photo = Tabletop(game.board, game.size_mm, FIRST).photograph((), STEADY, Room(exposure=1.15))
+    pose = board_pose(photo.grey, game.markers)
+    below = tuple(i for i in pose.ids if game.markers.corners[i].mean(axis=0)[1] > 0.9 * game.size_mm[1])
+    assert len(below) == 3
+    pose = replace(pose, ids=below)
+    found = judge(photo.grey, pose, game.markers, game.codebook.module_mm, overview(photo.grey, pose))
+    assert found.white > 215
+    assert found.glare == ()
+
+
 def test_what_is_just_too_coarse_is_not_told_as_fine_enough(game: Set) -> None:
     """It said: "1.0 px per module at the top left, and 1.0 is the least"."""
     fill = 0.5
