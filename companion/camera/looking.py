@@ -183,7 +183,7 @@ def _another_board(frame: Frame, game: str) -> str:
         return ""
     titles = " / ".join(find_game(name).title for name, seen in found.items() if seen == most)
     return _(
-        "This is the board of another game ({titles}). Name that with --game, or lay this game's board under the "
+        "This is the board of another game ({titles}). Name that with --game, or lay this game’s board under the "
         "camera."
     ).format(titles=titles)
 

@@ -134,7 +134,7 @@ def _profile(source: Source, name: str, rows: dict[str, Any]) -> CameraProfile:
 def card_mm(text: str) -> float:
     """Return the thickness of counters, from a length with its unit. Raises :class:`UserError`."""
     if re.fullmatch(r"[0-9]+([.,][0-9]+)?", text):
-        raise UserError(_("Give the counters' thickness with a unit, e.g. --card {text}mm.").format(text=text))
+        raise UserError(_("Give the counters’ thickness with a unit, e.g. --card {text}mm.").format(text=text))
     return CameraProfile("card", Length.parse(text, "card").mm).card_mm or 0.0
 
 
