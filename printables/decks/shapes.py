@@ -183,14 +183,16 @@ class ShapePainter(Painter):
                         inner = replace(inner, where=where)
                     yield from inner.faults(field.inner, place)
             except UserError as error:
-                yield f"{self.where}, {field.where}: {error}"
+                yield self._fault(field, error)
             for check in tries:
                 try:
                     check()
-                except art.DrawingFault as error:  # of a file: told once, however many pieces show it
-                    yield str(error)
                 except UserError as error:
-                    yield f"{self.where}, {field.where}: {error}"
+                    yield self._fault(field, error)
+
+    def _fault(self, field: Field, error: UserError) -> str:
+        """Say what is wrong with a field; with a drawing's file once, however many pieces show it."""
+        return str(error) if isinstance(error, art.DrawingFault) else f"{self.where}, {field.where}: {error}"
 
     def _on_board(self, says: Any, room: Rect, moved: Any) -> Rect | None:
         """Return where a group's fields stand on a board, mm, if that is one place.
