@@ -172,7 +172,7 @@ def _since(job: Job, path: Path) -> Job | None:
     names = list(told(faces, job.kit))
     shown = [*names[:12], *([_("{n} more").format(n=len(names) - 12)] if len(names) > 12 else [])]
     print(_("Changed: {names}.").format(names=listed(shown)))
-    return replace(job, kit=kit, only=())
+    return replace(job, kit=kit, only=tuple(file.name for file in kit.files))
 
 
 def _list(job: Job) -> None:

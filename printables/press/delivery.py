@@ -29,6 +29,7 @@ class Delivery:
         self.out = Path(out)
         self.files: tuple[Path, ...] = ()
         self._names: list[str] = []
+        self._dropped: list[str] = []
         self._new: list[Path] = []
 
     def __enter__(self) -> Delivery:
@@ -55,6 +56,10 @@ class Delivery:
             raise self._refused(error) from None
         self._names.append(name)
 
+    def drop(self, name: str) -> None:
+        """Take a file away from the folder, once all others are in it."""
+        self._dropped.append(name)
+
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
@@ -63,6 +68,8 @@ class Delivery:
                 for name in self._names:
                     (self.out / name).parent.mkdir(parents=True, exist_ok=True)
                     os.replace(self._store / name, self.out / name)
+                for name in self._dropped:
+                    (self.out / name).unlink(missing_ok=True)
                 self.files = tuple(self.out / name for name in self._names)
         except OSError as trouble:
             raise self._refused(trouble) from None

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
@@ -19,7 +19,7 @@ from printables.press.delivery import Delivery
 from printables.press.described import described
 from printables.press.drawing import drawn, face_faults
 from printables.press.job import Job
-from printables.press.manifest import encoded, together
+from printables.press.manifest import SAME, encoded, together
 from printables.press.output import LeftOut, Output
 from printables.press.plan import AT_HOME, PrintPlan, planned, unmade
 from printables.press.presets import preset
@@ -80,7 +80,11 @@ def produce(
             entry["faces"] = faces.get(entry["name"], {})
             if entry["name"] in pages:
                 entry["drawn"] = pages[entry["name"]]
-        delivery.add(MANIFEST, encoded(_with_earlier(plan, told, out)))
+        earlier = _earlier(out)
+        gone = _gone(plan, told, earlier, out)
+        for name in gone:
+            delivery.drop(name)
+        delivery.add(MANIFEST, encoded(_with_earlier(plan, told, earlier, out, gone)))
         if plan.home:
             at_home = produce(plan.home, out / AT_HOME, watch, troubles=troubles)
     return (*at_home, *delivery.files)
@@ -101,17 +105,46 @@ def _watched(plan: PrintPlan, watch: Watch | None) -> Iterator[tuple[Output, Cal
         yield output, tick
 
 
-def _with_earlier(plan: PrintPlan, told: dict[str, Any], out: Path) -> dict[str, Any]:
-    """Return what a folder's manifest says once a job's files are there: also of those that were printed into it
-    before."""
-    there = out / MANIFEST
-    if not there.is_file():
-        return told
+def _earlier(out: Path) -> dict[str, Any]:
+    """Return a folder's manifest; nothing if there is none of ours, or it is damaged."""
     try:
-        earlier = shape.read(there)
-    except UserError:  # not ours, or damaged: what is made now is whole without it
+        return shape.read(out / MANIFEST) if (out / MANIFEST).is_file() else {}
+    except UserError:
+        return {}
+
+
+def _gone(plan: PrintPlan, told: dict[str, Any], earlier: dict[str, Any], out: Path) -> frozenset[str]:
+    """Return the names of a folder's files that an earlier printing of the whole kit made and this one no longer has.
+
+    A file that has been changed since is not among them.
+    """
+    if plan.job.only or any(earlier.get(key) != told.get(key) for key in SAME if key != "version"):
+        return frozenset()
+    made = {output.name for output in plan.outputs}
+    return frozenset(
+        file["name"] for file in earlier["files"] if file["name"] not in made and _as_printed(out / file["name"], file)
+    )
+
+
+def _as_printed(file: Path, told: dict[str, Any]) -> bool:
+    """Whether a PDF draws what a manifest says of it."""
+    import pikepdf
+
+    try:
+        data = file.read_bytes()
+        return bool(told.get("drawn")) and (digest.pages(data), digest.digests(data)) == (told["drawn"], told["faces"])
+    except (OSError, pikepdf.PdfError):
+        return False
+
+
+def _with_earlier(
+    plan: PrintPlan, told: dict[str, Any], earlier: dict[str, Any], out: Path, gone: Collection[str]
+) -> dict[str, Any]:
+    """Return what a folder's manifest says once a job's files are there: also of those that were printed into it
+    before, but for those that are `gone`."""
+    if not earlier:
         return told
-    names = [file["name"] for file in earlier["files"] if (out / file["name"]).is_file()]
+    names = [file["name"] for file in earlier["files"] if (out / file["name"]).is_file() and file["name"] not in gone]
     try:
         return together(earlier, told, names, [file.name for file in plan.job.kit.files])
     except UserError as error:

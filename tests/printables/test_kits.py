@@ -172,11 +172,14 @@ def test_all_that_is_wrong_is_told_at_once(cow: Path, capsys: pytest.CaptureFixt
 def test_a_drawing_that_is_none_is_told_once_however_many_cards_show_it(
     cow: Path, capsys: pytest.CaptureFixture[str], svg: str, told: str
 ) -> None:
-    (cow / "art/cow.svg").write_text(svg)
+    for name in ("cow", "ranch"):
+        (cow / f"art/{name}.svg").write_text(svg)
     swap(cow / "faces/card.toml", 'art = "beam"', 'art = "cow"')
     assert main(["print", str(cow), "--out", "kit"]) == 2
-    (said,) = capsys.readouterr().err.splitlines()
-    assert said.startswith(f"saucer: found_cow/art/cow.svg {told}")
+    said = capsys.readouterr().err.splitlines()
+    assert len(said) == 2
+    for line, name in zip(said, ("ranch", "cow"), strict=True):
+        assert line.startswith(f"saucer: found_cow/art/{name}.svg {told}")
     assert not Path("kit").exists()
 
 
@@ -233,6 +236,29 @@ def test_words_that_do_not_fit_leave_the_folder_as_it_was(
     Path("mine/notes.txt").write_text("mine")
     assert main(["print", str(cow), "--target", target, "--out", "mine"]) == 2
     assert [file.name for file in Path("mine").iterdir()] == ["notes.txt"]
+
+
+def test_a_file_that_the_kit_no_longer_has_leaves_the_folder(cow: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """When the whole kit is printed; never one that somebody has changed, or that is not ours."""
+
+    def printed(*words: str) -> set[str]:
+        manifest._brought.clear()
+        for one in (manifest._folders, manifest._games, manifest._manifest, assets.source):
+            one.cache_clear()
+        assert main(["print", str(cow), "--out", "kit", *words]) == 0
+        assert {file["name"] for file in shape.read(Path("kit/manifest.json"))["files"]} <= set(os.listdir("kit"))
+        return set(os.listdir("kit")) - {"manifest.json"}
+
+    printed()
+    Path("kit/mine.pdf").write_bytes(Path("kit/rules.pdf").read_bytes())
+    swap(cow / "kit.toml", 'name = "cards"', 'name = "goods"')
+    assert "cards.pdf" in printed("--only", "goods"), "a part alone takes nothing away"
+    assert printed() == {"rules.pdf", "ranch.pdf", "goods.pdf", "counters.pdf", "mine.pdf"}
+    Path("kit/mine.pdf").unlink()
+    assert main(["check", "kit"]) == 0
+    Path("kit/ranch.pdf").write_bytes(b"somebody's own")
+    swap(cow / "kit.toml", 'name = "ranch"', 'name = "land"')
+    assert {"ranch.pdf", "land.pdf"} <= printed()
 
 
 @pytest.mark.parametrize("how", ["path", "link"])
