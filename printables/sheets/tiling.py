@@ -35,6 +35,8 @@ STEP: Final = 0.5
 """mm by which a seam is moved until nothing is in its way."""
 MOST: Final = 9
 """Rows and columns beyond which a board is no board."""
+RISE: Final = 2.0
+"""mm that the letters of what to do with a sheet rise above their line."""
 NOTE: Final = 18.0
 """mm above a tile that a note needs."""
 
@@ -208,7 +210,9 @@ def _dressing(place: Placement, part: Tile, plan: Tiling, note: str) -> Draw:
         if len(plan.parts) > 1:
             _key(area, x + wide + 2.3, y + 6, part, plan)
             _arrows(area, place, part, plan)
-        area.text(x - 4.0, y + high / 2, " ".join(advice(part, plan)), "text", 7, align="centre", turn=90)
+        free = max(MARGIN, plan.margin) + HIGH if plan.beside else plan.margin
+        said = " ".join(advice(part, plan))
+        area.text(max(x - 4.0, free + RISE), y + high / 2, said, "text", 7, align="centre", turn=90)
         if note and y > NOTE + plan.margin:
             area.paragraph(x + 10, y - NOTE, wide - 20, note, 9, room=10, align="centre")
         elif note and plan.beside:

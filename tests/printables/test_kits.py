@@ -238,6 +238,30 @@ def test_words_that_do_not_fit_leave_the_folder_as_it_was(
     assert [file.name for file in Path("mine").iterdir()] == ["notes.txt"]
 
 
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_what_stands_beside_a_board_is_free_of_the_ruler_and_of_the_paper_s_edge(cow: Path, paper: str) -> None:
+    """A board that fills its sheet but for the least margin at the side."""
+    swap(cow / "kit.toml", "size = [180, 120]", "size = [260, 180]")
+    swap(cow / "art/ranch.svg", "0 0 180 120", "0 0 156 108")
+    assert main(["print", str(cow), "--only", "ranch", "--paper", paper, "--out", "kit"]) == 0
+    assert main(["check", "kit"]) == 0
+    with opened(Path("kit/ranch.pdf").read_bytes()) as document:
+        words = document[0].get_textpage()
+
+        def box(said: str) -> tuple[float, float, float, float]:
+            start, count = words.search(said).get_next()
+            boxes = [words.get_charbox(at) for at in range(start, start + count)]
+            return (
+                min(b[0] for b in boxes),
+                min(b[1] for b in boxes),
+                max(b[2] for b in boxes),
+                max(b[3] for b in boxes),
+            )
+
+        note, ruler = box("trim it by the marks"), box("measure before you cut")
+        assert note[0] > ruler[2] or note[3] < ruler[1] or note[1] > ruler[3]
+
+
 def test_a_file_that_the_kit_no_longer_has_leaves_the_folder(cow: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """When the whole kit is printed; never one that somebody has changed, or that is not ours."""
 
