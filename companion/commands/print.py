@@ -82,6 +82,9 @@ def _print(arguments: argparse.Namespace) -> None:
     empty: dict[str, str] = {}
     for name in names:
         try:
+            if arguments.out and arguments.out.resolve() == Path(str(folder_of(name))).resolve():
+                told = _("{folder} is the game’s own folder. Name another one with --out.")
+                raise UserError(told.format(folder=arguments.out))
             things = kit(name, arguments.paper)
             job = job_of(arguments, things, arguments.only)
             if arguments.list or (arguments.dry_run and several):

@@ -285,6 +285,14 @@ def test_a_file_that_the_kit_no_longer_has_leaves_the_folder(cow: Path, capsys: 
     assert {"ranch.pdf", "land.pdf"} <= printed()
 
 
+def test_nothing_is_printed_into_the_kits_own_folder(cow: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Its own files lay between what was printed, and one of the same name was lost."""
+    before = sorted(cow.rglob("*"))
+    assert main(["print", str(cow), "--out", str(cow)]) == 2
+    assert "is the game’s own folder" in capsys.readouterr().err
+    assert sorted(cow.rglob("*")) == before
+
+
 @pytest.mark.parametrize("how", ["path", "link"])
 @pytest.mark.parametrize(
     ("what", "file", "said", "name"),
