@@ -389,7 +389,7 @@ def test_the_command(printed: Printed, tmp_path: Path, capsys: pytest.CaptureFix
     assert main(["check", str(path)]) == 2
     said = capsys.readouterr()
     assert said.out == 'counters.pdf: All pages are 3 % too small: printed or saved with "fit to page"?\n'
-    assert "Don't print" in said.err
+    assert "before you print" in said.err
     assert main(["check", str(tmp_path / "nothing.pdf")]) == 2
     path.write_bytes((printed.folder / NAME).read_bytes())
     capsys.readouterr()

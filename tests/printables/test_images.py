@@ -92,7 +92,7 @@ def test_pictures_with_bleed(tmp_path: Path) -> None:
 def test_a_resolution_out_of_range(dpi: int, tmp_path: Path) -> None:
     with pytest.raises(UserError, match="choose 30 to 1200"):
         write_images("pleasantville", tmp_path / "out", dpi)
-    assert list((tmp_path / "out").iterdir()) == []
+    assert not (tmp_path / "out").exists()
 
 
 def test_pictures_for_the_screen(empty_cache: Path) -> None:
