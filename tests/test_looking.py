@@ -248,7 +248,7 @@ def test_a_row_on_a_bare_table_is_told_in_order(tmp_path: Path) -> None:
     done = saucer("see", tmp_path / "row.jpg", "--game", "abductinators", "--json")
     assert done.returncode == 0, done.stderr
     told = json.loads(done.stdout)
-    assert told["table"] == {"strips": True}
+    assert told["table"] == {"strips": True, "turned": True}
     assert [one["id"] for one in sorted(told["counters"], key=lambda one: one["order"])] == list(laid.wanted.values())
     said = saucer("see", tmp_path / "row.jpg", "--game", "abductinators").stdout
     assert f"row.jpg: {len(laid.wanted)} cards and pieces, laid out by corner strips" in said
