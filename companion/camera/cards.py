@@ -181,13 +181,13 @@ class CardReader:
                 seen = blind(grey) or self._mirrored(frame, texts) or _another_games(foreign)
                 why = seen or (str(error) if error.ids else _nothing())
                 problem = said(why)
-            row = self._row(found, foreign, strips=False, px_per_module=worst, problem=problem)
-            return replace(row, turned=turn is not None)
+            turned = turn is not None
+            return self._row(found, foreign, strips=False, px_per_module=worst, problem=problem, turned=turned)
         reading = read_tags(grey, pose, self.codebook)
         found = [self._on_table(tag, pose) for tag in reading.tags]
         problem = "" if found else _another_games(foreign) or _nothing()
-        row = self._row(found, foreign, strips=True, px_per_module=reading.px_per_module, problem=problem)
-        return replace(row, turned=True)
+        fine = reading.px_per_module
+        return self._row(found, foreign, strips=True, px_per_module=fine, problem=problem, turned=True)
 
     def tags(self, frame: Frame) -> list[HeldTag]:
         """Return every tag of the game in a picture, without any board, from left to right."""
@@ -251,11 +251,12 @@ class CardReader:
         strips: bool,
         px_per_module: float,
         problem: str,
+        turned: bool,
     ) -> Tableau:
         sheets = [one for one in found if one.kind == SHEET]
         cards = [replace(one, owner=self._owner(one, sheets)) for one in found if one.kind == CARD]
         others = [one for one in found if one.kind != CARD]
-        return Tableau(in_lines(cards), in_lines(others), foreign, strips, px_per_module, problem)
+        return Tableau(in_lines(cards), in_lines(others), foreign, strips, px_per_module, problem, turned)
 
     def _owner(self, card: TableCard, sheets: Sequence[TableCard]) -> str:
         """Return the sheet that a card lies on, or else the nearest that it lies by."""

@@ -172,15 +172,16 @@ class _Names:
 
     def pieces(self, ids: Sequence[str]) -> list[str]:
         """Return the names of counters, cards or sheets in a list; with its id where others are called alike."""
-        called = {id: self._called(id) for id in ids}
+        called = {id: self.called(id) for id in ids}
         alike = Counter(called.values())
         return [f"{called[id]} ({id})" if alike[called[id]] > 1 else called[id] for id in ids]
 
     def place(self, id: str | None) -> str:
         """Return the name of a place; the words for none."""
-        return self._called(id, "place") if id else _("in no space")
+        return self.called(id, "place") if id else _("in no space")
 
-    def _called(self, id: str, of: str = "name") -> str:
+    def called(self, id: str, of: str = "name") -> str:
+        """Return the name of one thing; its id where it has none."""
         name = self._say.name(id, of=of)
         return name if name == id else name[:1].upper() + name[1:]
 
@@ -252,5 +253,5 @@ def _tell_row(name: str, found: dict[str, Any], names: _Names) -> None:
     for one, piece in zip(found["counters"], pieces, strict=True):
         turned = _("turned {angle:5.1f}°").format(angle=one["angle_deg"])
         order = f"{one['order']:>3}" if "order" in one else "   "
-        by = _("by {owner}").format(owner=names.pieces([one["by"]])[0]) if "by" in one else ""
+        by = _("by {owner}").format(owner=names.called(one["by"])) if "by" in one else ""
         print(f"  {order} {piece:{wide}}  {turned}  {by}".rstrip())

@@ -12,11 +12,11 @@ from typing import Any, Final
 
 from companion.commands.help import house
 from companion.kernel.errors import UserError
+from companion.kernel.manifest import NAME
 from companion.kernel.words import _
 
 EXAMPLES: Final = {"kit": "kits/lost_cow", "deck": "deck", "game": "rock_paper_scissors", "board-game": "night_field"}
 """What may be begun, and the example that is copied for it."""
-NAME: Final = re.compile(r"[a-z][a-z0-9_]*")
 TITLE: Final = re.compile(r'^title = "(.+)"$', re.MULTILINE)
 TEXTS: Final = (".toml", ".py", ".md", ".ftl")
 """Files in which the example's own name stands."""

@@ -40,7 +40,8 @@ GROUP: Final = "saucer.games"
 MANY: Final = 1000
 OURS: Final = ("companion.", "printables.")
 """How the modules of our games' rooms begin; each ends in its game's name."""
-_NAME: Final = re.compile(r"[a-z][a-z0-9_]*")
+NAME: Final = re.compile(r"[a-z][a-z0-9_]*")
+"""What a game may be called."""
 _ID: Final = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")
 Room = Literal["rules", "screen", "kit", "camera", "builder"]
 KIT: Final = "kit.toml"
@@ -337,7 +338,7 @@ def _folders(variable: str) -> Mapping[str, Traversable]:
 
 def _named(name: str, place: Traversable, found: Mapping[str, Traversable]) -> None:
     """Raise :class:`UserError` if a game cannot be called so, or one of those that were found is."""
-    if not _NAME.fullmatch(name):
+    if not NAME.fullmatch(name):
         raise UserError(
             f'{place}: a game cannot be called "{name}". A folder\'s name has small letters, digits and "_" only.'
         )
