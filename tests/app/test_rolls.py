@@ -79,6 +79,7 @@ def test_faces_are_typed_as_fast_as_fingers_are_and_a_double_tap_is_one(
 ) -> None:
     """Of two quick touches on real dice the second was lost."""
     monkeypatch.setattr(Press, "_deaf_until", 0.0)
+    monkeypatch.setattr(Press, "pause", 30.0)
     given: list[Answer] = []
     _parent, made = panel("typed", (300, 400), Dice(D6, 3), given.append)
     keypad: Any = made.keypad

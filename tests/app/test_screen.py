@@ -362,7 +362,7 @@ def test_a_secret_roll_is_secret(finger: Finger, referee: Referee, tmp_path: Pat
     finger.tap("next")
 
 
-def test_a_double_tap_rolls_once(finger: Finger, referee: Referee) -> None:
+def test_a_double_tap_rolls_once(finger: Finger, referee: Referee, monkeypatch: pytest.MonkeyPatch) -> None:
     from companion.app.widgets.press import Press
 
     referee.begin(BOTH, seed="twice")
@@ -371,7 +371,7 @@ def test_a_double_tap_rolls_once(finger: Finger, referee: Referee) -> None:
     assert sitting is not None
     before = len(sitting.table.records)
     referee.desk.pace = 30.0
-    Press.pause = 0.3
+    monkeypatch.setattr(Press, "pause", 0.3)
     finger.roll()
     key = finger.find("roll") or finger.find("next")
     assert key is not None
@@ -380,7 +380,6 @@ def test_a_double_tap_rolls_once(finger: Finger, referee: Referee) -> None:
         finger.hand.down(x, y)
         finger.hand.up()
     finger.frames(3)
-    Press.pause = 0.0
     assert len(sitting.table.records) == before + 1
 
 
