@@ -56,6 +56,22 @@ LONGEST_QUOTE: Final = 60
 """Letters of a value, or of a key, that are quoted."""
 LONGEST_PROBLEM: Final = 300
 """Letters of what the parser says, which may quote keys."""
+TODO: Final = {
+    "Invalid value": 'Text and lengths stand in quotes, such as "so" and "3mm"; numbers, true and false do not.',
+    "Illegal character '\\n'": 'Close the quotes on the line where they open, or put text of several lines in """.',
+    "Unterminated string": "Close the quotes.",
+    "Expected \"'''": "Close the quotes.",
+    "Unescaped": "Write two backslashes for one, or put the text in single quotes.",
+    "Expected '='": 'A line is a key, "=" and a value. A key of more than letters, digits, - and _ stands in quotes.',
+    "Invalid statement": 'A line is a key, "=" and a value; a comment begins with "#".',
+    "Invalid initial character": "Write a table in braces on one line, without a comma at its end.",
+    "Expected newline": "Put each key on a line of its own, and commas between the values of a list.",
+    "Unclosed": "Put commas between the values, and the bracket or brace that is missing at their end.",
+    "Cannot overwrite": "This key is there already: take one of them away.",
+    "Duplicate inline table key": "This key is there already: take one of them away.",
+    "Cannot declare": "This table is there already; [[so]] begins one more of a list.",
+}
+"""What to do about what the parser says, by how that begins."""
 MOST_PARSED: Final = 20_000_000
 """Letters that are parsed anew to find on which line a value stands; beyond them its table is named."""
 
@@ -478,4 +494,5 @@ def _no_toml(name: str, text: str, problem: str) -> str:
     line = found[2] or text.rstrip("\n").count("\n") + 1
     column = f", column {found[3]}" if found[3] else ""
     words = printable(found[1][0].lower() + found[1][1:LONGEST_PROBLEM])
-    return f"{name} line {line}{column} is not valid TOML: {words}."
+    advice = next((f" {todo}" for start, todo in TODO.items() if found[1].startswith(start)), "")
+    return f"{name} line {line}{column} is not valid TOML: {words}.{advice}"

@@ -75,6 +75,11 @@ def language() -> str:
     return _known(_setting(value_of("XDG_CONFIG_HOME"), value_of("HOME")), _folder(), "settings.toml")
 
 
+def translation() -> str:
+    """Return the language in use, empty for the one in which everything is written. Raises as :func:`language`."""
+    return "" if language() == FIRST else language()
+
+
 def languages() -> tuple[str, ...]:
     """Return every language there are fixed phrases for, English first.
 

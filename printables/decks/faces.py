@@ -6,7 +6,7 @@ cards, faces = sheet.cards([{"id": "kid", "name": "Dumb Kid", ...}], "roles")
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import hypot
 from pathlib import Path
@@ -76,9 +76,8 @@ class Faces:
         :raises UserError: values, colours or pictures aren't there; something lies off the board.
         """
         (size,) = self.layout.sizes
-        where = str(row.get("where") or row.get("id", ""))
         return ShapePainter(
-            self.layout, ScopedRow.of(0, row, self._scope), where, size, faces=self._shown, board=board
+            self.layout, ScopedRow.of(0, row, self._scope), _where(row), size, faces=self._shown, board=board
         ).checked()
 
     def pieces(self, rows: Iterable[Row]) -> tuple[list[Piece], dict[str, Face]]:
@@ -89,12 +88,13 @@ class Faces:
         :raises UserError: see :meth:`painter`, for all rows at once.
         """
         faces: dict[str, Face] = {}
-        found, wrong = [], []
+        found: list[Piece] = []
+        wrong: list[tuple[str, UserError]] = []
         for row in rows:
             try:
                 painter = self.painter(row)
             except UserError as error:
-                wrong.append(error)
+                wrong.append((_where(row), error))
                 continue
             back = str(row.get("back", f"{row['id']}-back"))
             front = str(row.get("front") or row["id"])
@@ -103,7 +103,7 @@ class Faces:
                     faces[id] = self._face(id, painter, back=behind)
             found.append(Piece(row, front, back, *painter.tag()))
         if wrong:
-            raise ManyFaults(wrong)
+            raise ManyFaults(_alike(wrong))
         return found, faces
 
     def cards(self, rows: Iterable[Row]) -> tuple[list[Card], dict[str, Face]]:
@@ -127,6 +127,22 @@ class Faces:
             )
             for piece in found
         ], faces  # fmt: skip
+
+
+def _where(row: Row) -> str:
+    return str(row.get("where") or row.get("id", ""))
+
+
+def _alike(wrong: Iterable[tuple[str, UserError]]) -> Iterator[str]:
+    """Yield what is wrong with pieces, each of which stands somewhere; what several have in common once."""
+    told: dict[str, list[str]] = {}
+    for where, error in wrong:
+        for said in error.faults if isinstance(error, ManyFaults) else (str(error),):
+            rest = said.removeprefix(f"{where}, ")
+            told.setdefault(rest, []).append(where if rest != said else "")
+    for rest, (first, *others) in told.items():
+        more = f" and {len(others)} more" if others else ""
+        yield f"{first}{more}, {rest}" if first else rest
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,7 +25,7 @@ from companion.kernel.errors import ManyFaults, UserError
 from companion.kernel.manifest import KIT
 from companion.kernel.manifest import game as manifest
 from companion.kernel.schema import Place, Source, faults
-from companion.kernel.words import FIRST, language, texts
+from companion.kernel.words import FIRST, language, languages, texts, translation
 from printables.components.cards import deck_file, fit_grid, spaced
 from printables.components.dice import coloured, dice_file, dice_sheet, ordinary
 from printables.components.stands import Stand, stand_file
@@ -154,9 +154,17 @@ class _KitMaker:
                 made[number] = self._made(part, ("file", number))
                 self._faces |= made[number].faces
         besides = self._filled(self._head.besides, self._base, ("besides",))
+        self._wrong += self._alike(chain.from_iterable(one.pieces for one in made.values()))
         if self._wrong:
             raise ManyFaults(self._wrong)
         return self._whole([made[number] for number in sorted(made)], besides)
+
+    def _alike(self, pieces: Iterable[TaggedPiece]) -> Iterator[str]:
+        """Yield what is wrong with pieces that a camera could not tell apart."""
+        first: dict[str, str] = {}
+        for id, tag in dict.fromkeys((piece.id, piece.tag) for piece in pieces):
+            if id != (other := first.setdefault(tag, id)):
+                yield f'{self._seen.get(id, id)}: "{id}" has the code of "{other}", "{tag}". Give each its own.'
 
     def _whole(self, made: Sequence[Made], besides: str) -> Kit:
         title, files = str(self._facts["game"]), tuple(one.file for one in made)
@@ -194,8 +202,14 @@ class _KitMaker:
                 raise self._source.refuse(place, f'there is no {file[:80]} in "{folder}".')
             if file.endswith(".toml"):
                 return texts(self._game).laid(assets.toml(self._game, file), file.removesuffix(".toml"))
-            found = tables.translated(tables.read(folder / file, file), "" if language() == FIRST else language())
+            table = tables.read(folder / file, file)
+            found = tables.translated(table, translation())
             self._notes += found.notes
+            self._notes += [
+                f'{file}: the column "{head}" is never printed: Saucer speaks {", ".join(languages())}.'
+                for head in table.heads
+                if "@" in head and head.partition("@")[2] not in languages()
+            ]
             return [
                 {**row.cells, "where": found.at(row.number), "copies": row.cells.get(found.copies) or 1}
                 for row in found.rows

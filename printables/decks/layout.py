@@ -25,6 +25,7 @@ from msgspec.structs import asdict
 
 from companion.kernel.errors import ManyFaults, UserError
 from companion.kernel.schema import Mm, Place, Source, TomlTable, faults, shown
+from companion.kernel.words import translation
 from printables.components.cards import SIZES, Size
 from printables.decks import pictures
 from printables.decks.kinds import COLOURS, SHAPES, Extent, GroupShape, PlacedShape, SmallSide, Spill
@@ -376,11 +377,18 @@ def read_layout(
     )
 
 
-@lru_cache(maxsize=128)
 def kept_layout(folder: Path, name: str, game: str) -> Layout:
-    """Return a layout of a game, read once. Raises as :func:`read_layout`, and if it lies outside the game's folder."""
+    """Return a layout of a game in the language in use, read once.
+
+    :raises UserError: see :func:`read_layout`; or it lies outside the game's folder.
+    """
+    return _kept(folder, name, game, translation())
+
+
+@lru_cache(maxsize=128)
+def _kept(folder: Path, name: str, game: str, language: str) -> Layout:
     inside(folder.parent, f"{folder.name}/{name}.toml", "the layout", "game")
-    return read_layout(folder, name=f"{name}.toml", game=game)
+    return read_layout(folder, language, name=f"{name}.toml", game=game)
 
 
 def _fields(
@@ -558,6 +566,8 @@ def _field(
             )
         if key in COLOURS and word:
             _colour(word, source, (*place, key), format)
+    if {"most", "least"} <= row.keys() and row["least"] > row["most"]:
+        raise source.refuse((*place, "least"), f'"least" is {row["least"]} pt, more than "most", {row["most"]} pt.')
     font = getattr(says, "font", "text")
     if font not in (*FONTS, *own):
         raise source.refuse(

@@ -132,13 +132,41 @@ def test_what_may_be_written_is_read() -> None:
         ),
         ("roll = 1\nnames = 3", 'a.toml line 2: "names" must be a table, begun with [names], not 3.'),
         ("roll = 1\nnames.a = 'x'", 'a.toml line 2: "a" must be a whole number, not "x".'),
-        ("roll = 1\n\nspeed == 3", "a.toml line 3, column 8 is not valid TOML: invalid value."),
+        (
+            "roll = 1\n\nspeed == 3",
+            "a.toml line 3, column 8 is not valid TOML: invalid value. "
+            'Text and lengths stand in quotes, such as "so" and "3mm"; numbers, true and false do not.',
+        ),
     ],
 )
 def test_what_may_not_is_told_with_line_key_and_what_may(text: str, sentence: str) -> None:
     with pytest.raises(UserError) as refusal:
         Source.parse(text, "a.toml").as_a(File)
     assert str(refusal.value) == sentence
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "todo"),
+    [
+        ("title = Cow", 1, "Text and lengths stand in quotes"),
+        ('title = "Cow\nsize = 3', 1, "Close the quotes on the line where they open"),
+        ("title = '''Cow\nsize = 3", 2, "Close the quotes."),
+        ('file = "C:\\cows"', 1, "Write two backslashes for one"),
+        ("size = 3\nThe cow", 2, 'A line is a key, "=" and a value'),
+        ("size = 3\n= 4", 2, 'A line is a key, "=" and a value'),
+        ("größe = 3", 1, "A key of more than letters"),
+        ("size = 3 high = 4", 1, "Put each key on a line of its own"),
+        ("size = [3, 4\nhigh = 4", 2, "the bracket or brace that is missing"),
+        ("a = { size = 3,\nhigh = 4 }", 1, "in braces on one line"),
+        ("size = 3\nsize = 4", 2, "take one of them away"),
+        ("a = { size = 3, size = 4 }", 1, "take one of them away"),
+        ("[file]\nsize = 3\n[file]", 3, "[[so]] begins one more"),
+    ],
+)
+def test_what_is_no_toml_is_told_with_what_to_do(text: str, line: int, todo: str) -> None:
+    with pytest.raises(UserError, match=rf"^a\.toml line {line}\b.* is not valid TOML: ") as refusal:
+        Source.parse(text, "a.toml")
+    assert todo in str(refusal.value)
 
 
 @pytest.mark.parametrize(

@@ -70,6 +70,40 @@ def test_its_tables_speak_another_language(cow: Path) -> None:
         assert [name for name in names if name.upper() in words.upper()] == names
 
 
+def test_a_face_speaks_another_language(cow: Path) -> None:
+    swap(cow / "faces/card.toml", 'text = "{text}"', 'text = "Read: {text}"\n"text@de" = "Lies: {text}"')
+    for language, word in (("en", "Read: "), ("de", "Lies: "), ("en", "Read: ")):
+        assert main(["print", str(cow), "--language", language, "--only", "cards", "--out", language]) == 0
+        with opened((Path(language) / "cards.pdf").read_bytes()) as document:
+            assert document[0].get_textpage().get_text_bounded().count(word) == 9
+
+
+def test_a_column_that_nobody_will_see_is_told(cow: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    swap(cow / "cards.csv", "name@de", "name@xx")
+    assert main(["print", str(cow), "--only", "cards", "--out", "kit"]) == 0
+    assert 'cards.csv: the column "name@xx" is never printed: Saucer speaks en, de.' in capsys.readouterr().err
+
+
+def test_what_several_cards_lack_is_told_once(cow: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    swap(cow / "faces/card.toml", "{text}", "{txt}")
+    swap(cow / "cards.csv", ",hill,", ",hell,")
+    assert main(["print", str(cow), "--out", "kit"]) == 2
+    every, one = capsys.readouterr().err.splitlines()
+    assert every.startswith("saucer: cards.csv line 2 and 3 more, card.toml line ")
+    assert 'there is no "txt"' in every
+    assert one.startswith("saucer: cards.csv line 3, card.toml line ")
+    assert '"hell"' in one
+
+
+@pytest.mark.parametrize(("text", "ended"), [("LC:COW", 2), ("LC:{number}", 0)])
+def test_two_counters_bear_two_codes(cow: Path, capsys: pytest.CaptureFixture[str], text: str, ended: int) -> None:
+    code = f'[[field]]\nkind = "qr"\nat = [5, 3]\nsize = [20, 20]\ntext = "{text}"\n\n'
+    swap(cow / "faces/counter.toml", '[[field]]\nkind = "art"', code + '[[field]]\nkind = "art"')
+    assert main(["print", str(cow), "--out", "kit"]) == ended
+    told = capsys.readouterr().err
+    assert ('"saucer" has the code of "cow", "LC:COW". Give each its own.' in told) == bool(ended), told
+
+
 def test_a_broken_text_is_told_with_its_file_and_line(cow: Path, capsys: pytest.CaptureFixture[str]) -> None:
     swap(cow / "pages/en/rules.md", "{{ places | size }} places", "{{ say('places', count=6) }}")
     (cow / "en").mkdir()
@@ -124,6 +158,8 @@ def test_a_translated_page_is_printed_once_it_names_what_it_translates(
         ("cards.csv", "barn,3", "barn,many", "Hoofprints", 'copies is "many", not a number from 0 to 500'),
         ("cards.csv", "name@de", "nom@de", "id,", '"nom@de" is no translation of a column'),
         ("faces/card.toml", "{text}", "{txt}", "{txt}", 'there is no "txt". There is: '),
+        ("faces/card.toml", "least = 10", "least = 30", "least", '"least" is 30 pt, more than "most", 20 pt.'),
+        ("faces/card.toml", '"{text}"', "so", "so\n", 'Text and lengths stand in quotes, such as "so" and "3mm"'),
         ("pages/en/rules.md", "cards\n*", "carts\n*", "::: rows", 'there is no "carts"'),
     ],
 )  # fmt: skip
