@@ -60,6 +60,22 @@ def _salt(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
+def said() -> None:
+    """Let fingerprints be said in words: see below."""
+
+
+@pytest.fixture(autouse=True)
+def _unsaid(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Say no fingerprint in words, as where no process can be had, but where a test reads them.
+
+    Each takes a process and a tenth of a second and more, on purpose: that was 5 % of all.
+    """
+    if "said" not in request.fixturenames:
+        for module in ("trust.mark", "referee.lobby"):
+            monkeypatch.setattr(f"companion.app.{module}.say", lambda fingerprint, then: None)
+
+
+@pytest.fixture
 def tidying() -> Iterator[None]:
     """Let the app tidy the memory of this test's process as it does at a table: see below."""
     yield

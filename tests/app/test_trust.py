@@ -91,6 +91,7 @@ def test_an_evening_without_pins_begins_with_no_tap_more(finger: Finger, referee
     assert again.pledge.fingerprint != shown
 
 
+@pytest.mark.usefixtures("said")
 def test_who_wants_sees_the_code_and_scribbles(finger: Finger, referee: Referee) -> None:
     finger.tap("new game")
     finger.tap("alien person")
@@ -156,6 +157,7 @@ def typed(finger: Finger, *pins: str) -> None:
 
 
 @pytest.mark.usefixtures("quick")
+@pytest.mark.usefixtures("said")
 def test_pins_are_chosen_twice_and_waited_for_on_resume(finger: Finger, referee: Referee) -> None:
     finger.tap("new game")
     finger.tap("alien person")
@@ -210,6 +212,7 @@ def test_pins_are_chosen_twice_and_waited_for_on_resume(finger: Finger, referee:
     assert commitment("seed", secrets.seed) == header["seed"]
 
 
+@pytest.mark.usefixtures("said")
 def test_a_hand_over_shows_the_fingerprint_to_whoever_asks(finger: Finger, referee: Referee) -> None:
     finger.tap("new game")
     finger.tap("alien person")
