@@ -55,9 +55,10 @@ def cap_height(role: str) -> float:
 
 
 @lru_cache(maxsize=4096)
-def _widest(plain: str) -> tuple[float, str]:
-    """Return a text's widest word in bold, and its width in mm at 1 pt."""
-    return max((fonts.width_mm(word, "bold", 1.0), word) for word in plain.split() or [""])
+def _widest(plain: str, role: str = "text") -> tuple[float, str]:
+    """Return a text's widest word, in its font or in bold, and its width in mm at 1 pt."""
+    roles = {"bold", role} - {"text"}  # never wider than bold
+    return max((fonts.width_mm(word, one, 1.0), word) for word in plain.split() or [""] for one in roles)
 
 
 def narrowed(texts: Sequence[str], width: float, size: float, least: float) -> float:
@@ -473,7 +474,7 @@ class Area:
         plain = text.replace("**", "")
         self.check(plain, role)
         self.check(plain, "bold")
-        widest, word = _widest(plain)
+        widest, word = _widest(plain, role)
         if widest * size > width + 0.01:
             raise self.fail(f'The word "{word}" is wider than {width:.1f} mm at {size:g} pt.')
         lines = broken(text, width * PT_PER_MM, size, role)

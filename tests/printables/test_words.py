@@ -81,6 +81,13 @@ def test_a_word_wider_than_its_column(area: Area) -> None:
         area.paragraph(0, 0, 10, "a Supercalifragilistic day")
 
 
+def test_a_word_of_the_display_letters_is_wider(area: Area) -> None:
+    """Measured in bold ones it was cut off at the edge."""
+    assert area.paragraph(0, 0, 17, "Einsatzkräfte", 10, role="bold") > 0
+    with pytest.raises(UserError, match=r'The word "Einsatzkräfte" is wider than 17.0 mm at 10 pt'):
+        area.paragraph(0, 0, 17, "Einsatzkräfte", 10, role="display")
+
+
 def test_paragraphs_fill_their_place(area: Area) -> None:
     texts = ("They came from outer space.", "And took the maid.")
     big, small = area.filled(0, 0, 60, 40, texts), area.filled(0, 0, 24, 14, texts)
