@@ -46,11 +46,28 @@ def test_names_rules_and_looks_are_printed_as_the_folder_says(mine: Path, tmp_pa
     only = [word for name in ("counters", "map", "rules") for word in ("--only", name)]
     done = saucer("print", GAME, "--out", out, *only, env={FOLDER: str(mine)})
     assert done.returncode == 0, done.stderr
-    assert "Casino" in words(out / "map.pdf")
+    told = words(out / "map.pdf")
+    assert "Casino" in told
+    assert "CASINO" in told, "the sign on the map had kept its words"
+    assert "BANK" not in told
     assert "out cold is silent" in words(out / "rules.pdf")
     ours = printed_once(GAME, "a4")
     changed = np.abs(first_page(out / "counters.pdf") - first_page(ours / "counters.pdf")).max(axis=2) > 40
     assert 0.01 < changed.mean() < 0.1, "a corner of each"
+
+
+def test_a_room_of_the_house_is_called_on_its_plate_as_elsewhere(tmp_path: Path) -> None:
+    """The log said galley, and the house kitchen."""
+    file = tmp_path / "mine/abductinators/en/names.ftl"
+    file.parent.mkdir(parents=True)
+    file.write_text("place-kitchen = galley\n    .the = the galley\n", encoding="utf-8")
+    out = tmp_path / "kit"
+    done = saucer("print", "abductinators", "--out", out, "--only", "board", env={FOLDER: str(tmp_path / "mine")})
+    assert done.returncode == 0, done.stderr
+    told = words(out / "board.pdf").lower()
+    assert "galley" in told
+    assert "kitchen" not in told
+    assert "guest br" in told, "what is shorter on its plate stays so"
 
 
 def test_a_picture_from_before_is_not_shown(mine: Path, monkeypatch: pytest.MonkeyPatch) -> None:

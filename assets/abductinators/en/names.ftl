@@ -53,11 +53,13 @@ place-roof = roof
     .the = the roof
 place-guest_br = guest bedroom
     .the = the guest bedroom
+    .plate = guest br
 place-childrens_room = children’s room
     .the = the children’s room
 place-bathroom = bathroom
     .the = the bathroom
 place-grandmas_br = Grandma’s bedroom
+    .plate = grandma’s br
 place-escape = out and away
     .the = escape
 

@@ -54,7 +54,10 @@ def act_titles() -> Mapping[str, str]:
 @per_language
 def plan() -> House:
     """Return the house as a board. Raises :class:`UserError` if an exit leads nowhere, or its two sides don't agree."""
-    return House.from_data(texts(GAME).laid(house(), "board"))
+    say = texts(GAME)
+    data = say.laid(house(), "board")
+    rooms = [{**room, "name": say.name(room["id"], "plate", of="place")} for room in data["room"]]
+    return House.from_data({**data, "room": rooms})
 
 
 def rooms() -> Mapping[str, HouseRoom]:

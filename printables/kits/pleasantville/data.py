@@ -44,12 +44,16 @@ def board() -> Board:
         {
             **space,
             "name": say.name(space["id"], of="place"),
-            "caption": _over(f"place-{space['id']}.caption", space.get("caption", "")),
+            "caption": _written(space, "caption", space.get("caption", "")).rpartition(": ")[2],
         }
         for space in data["spaces"]
     ]
     data["buildings"] = [
-        {**building, "name": say.name(building["id"], of="place"), "label": _label(building)}
+        {
+            **building,
+            "name": say.name(building["id"], of="place"),
+            "label": {**building["label"], "lines": _label(building)},
+        }
         for building in data["buildings"]
     ]
     data["streets"] = [
@@ -68,10 +72,18 @@ def board() -> Board:
     return Board.from_json(data)
 
 
-def _label(building: Mapping[str, Any]) -> Mapping[str, Any]:
-    label: Mapping[str, Any] = building["label"]
-    lines = _over(f"place-{building['id']}.label", "\n".join(label["lines"]))
-    return {**label, "lines": lines.split("\n")}
+def _label(building: Mapping[str, Any]) -> list[str]:
+    """Return what stands on a building's signboard."""
+    return _written(building, "label", "\n".join(building["label"]["lines"])).upper().split("\n")
+
+
+def _written(place: Mapping[str, Any], form: str, words: str) -> str:
+    """Return what stands written on the map for a place.
+
+    :param form: of its name, in a language where that has one. :param words: for the name that ``board.json`` has.
+    """
+    found = texts(GAME).name(place["id"], form, of="place").replace(" / ", "\n")
+    return words if not words or found == place["name"] else found
 
 
 def _lines(street: str, label: Mapping[str, Any]) -> list[str]:
