@@ -42,7 +42,7 @@ class Stand:
     :param figure: face id of its front. :param behind: face id of its back, as upright as the front; the two are
         equally large. :param base: face id of the front foot, which bears the code, as wide as the figure.
     :param rear: face id of the rear foot, as large as the base, drawn so that it is read from behind.
-    :param code: where the code's modules lie on the base, without quiet zone.
+    :param code: where the code's modules lie on the base, without quiet zone; no area if its ``tag`` is "".
     :param width: mm, of the base. :param height: mm, of the base.
     :param copies: how many are printed, all with the same tag.
     """
@@ -130,21 +130,26 @@ def stand_file(
             lines += cuts
         more = f" {sheet}" if len(dealt) > each else ""
         pages.append(
-            Page(paper, "front", sheet, tuple(places), tuple(lines), f"{title}{more}", dressing=_help(title, advice))
+            Page(
+                paper,
+                "front",
+                sheet,
+                tuple(places),
+                tuple(lines),
+                f"{title}{more}",
+                dressing=_help(title, advice, coded=bool(first.tag)),
+            )
         )
     return File(name, title, tuple(pages))
 
 
-def _help(title: str, advice: str) -> Draw:
+def _help(title: str, advice: str, *, coded: bool) -> Draw:
     def draw(area: Area) -> None:
-        words = (
-            _(
-                "Print on card. Score the dashed lines, cut the whole ones. **Fold the top back** and glue front to "
-                "back; **fold the feet outwards**, printed side up, so that the code lies before the figure. {advice}"
-            )
-            .format(advice=advice)
-            .strip()
+        words = _(
+            "Print on card. Score the dashed lines, cut the whole ones. **Fold the top back** and glue front to back; "
+            "**fold the feet outwards**, printed side up."
         )
-        heading(area, title, words, HEAD - 14.5)
+        code = _("The code then lies before the figure.") if coded else ""
+        heading(area, title, " ".join(filter(None, (words, code, advice))), HEAD - 14.5)
 
     return draw

@@ -352,7 +352,7 @@ class _KitMaker:
             known = self._with(row.knowing(count=len(found)), part.sheet, (*place, "sheet"))
             help = drawn(self._game, part.help, known.scope.facts)
             file = replace(file, pages=tuple(_beside(page, faces, help) for page in file.pages))
-        return Made(file, faces, tuple(found))
+        return Made(file, faces, tuple(stand for stand in found if stand.tag))
 
     def _pages(self, part: PageFile, name: str, title: str, row: ScopedRow, place: Place) -> Made:
         facts = row.scope.facts

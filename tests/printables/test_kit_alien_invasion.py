@@ -340,6 +340,22 @@ def test_no_lettering_is_smaller_than_seven_points(box: tuple[Path, dict[str, An
     small = [run for run in found if run[2] < 7]
     assert [run for run in small if run[3] != "EATS"] == []  # a diner's sign, in a picture
 
+def test_each_figure_of_the_forces_stands_named_by_group_and_weapon() -> None:
+    """Front and back alike, between two feet with the faction's name; nothing on them is for a camera."""
+    whole = kit(GAME)
+    places = [place for page in named(whole, "figures.pdf").pages for place in page.placements]
+    fronts = Counter(place.face for place in places if place.turn == 0 and not place.face.endswith("-foot"))
+    backs = Counter(place.face for place in places if place.turn == 180 and not place.face.endswith("-foot"))
+    feet = Counter(place.face.removesuffix("-foot") for place in places if place.face.endswith("-foot"))
+    assert fronts == backs
+    assert fronts.total() == 111
+    assert feet == {one.id: 2 * sum(group.groups * group.size for group in one.group) for one in data.box()}
+    assert fronts["rapid_response-section-4-rocket"] == 1
+    assert fronts["hoppers-squad-3-skitter"] == 2
+    assert fronts["volunteers-mob-5-shotgun"] == 6
+    assert not {piece.id for piece in whole.counters} & {*fronts}
+
+
 
 def test_factions_are_told_apart_without_colour() -> None:
     shapes = [faction.shape for faction in data.factions()]

@@ -37,7 +37,7 @@ def changed(folder: Path, old: str, new: str) -> Path:
 
 def test_a_faction_has_a_sheet_and_nine_cards(folder: Path) -> None:
     kit = extended("alien_invasion", "factions").own_kit(PAPERS["a4"], folder)
-    assert [file.name for file in kit.files] == ["faction-sheets.pdf", "action-deck.pdf"]
+    assert [file.name for file in kit.files] == ["faction-sheets.pdf", "action-deck.pdf", "figures.pdf"]
     fronts = [id for id in kit.faces if id.startswith("moon_mice_")]
     assert len(fronts) == 9
     assert not kit.counters, "no camera knows them"

@@ -84,9 +84,9 @@ def test_an_order_of_some_parts_does_not_promise_a_game(tmp_path: Path) -> None:
     assert (first, files) == ("This order has the parts you asked for, not the whole game.", [])
 
 
-def test_figures_of_ones_own_are_named(tmp_path: Path) -> None:
+def test_what_no_file_holds_is_named(tmp_path: Path) -> None:
     first, _ = ordered("alien_invasion", "dtc", tmp_path)
-    assert first.endswith("You also need figures of your own, 6 to 30 a faction, and 20 to 30 six-sided dice.")
+    assert first.endswith("You also need 20 to 30 six-sided dice. If you have figures, leave out figures.pdf.")
 
 
 @pytest.mark.parametrize(

@@ -326,6 +326,7 @@ sheets-species = Arten
 
 stock-action-deck = Karton, oder Papier in Hüllen
 stock-markers = Karton von 250 g
+stock-figures = Karton von 160 bis 250 g
 stock-terrain-card = Karton oder Papier
 stock-measures = Papier auf steifem Karton
 stock-dice = Karton und Etiketten
@@ -333,7 +334,7 @@ stock-dice-tray = Karton von 250 g
 stock-corner-strips = Papier, matt
 kit-start-bring-dice-bring-many = Bringt Würfel mit. Bringt viele Würfel mit.
 kit-start-rules-cards-markers-and = Regeln, Karten, Marken und Geländekarte
-kit-besides = Ihr braucht außerdem eigene Figuren, 6 bis 30 je Fraktion, und 20 bis 30 sechsseitige Würfel.
+kit-besides = Ihr braucht außerdem 20 bis 30 sechsseitige Würfel. Habt ihr Figuren, lasst figures.pdf weg.
 
 ## table
 
@@ -370,3 +371,8 @@ said-sees = Mindestens eine eigene Figur muss eine feindliche sehen.
 said-inside = Von darin sieht man hinaus und wird gesehen; das nächste hält die Linie auf.
 said-success = Eine 6 ist ein Erfolg, einer für jede Art.
 said-sections = Beide Putztrupps handeln in jeder Aktion.
+
+## Figures
+
+figures-figures = Figuren
+figures-a-red-band = Ein rotes Band trägt, wer in seiner Gruppe mehr zählt oder anderes kann.

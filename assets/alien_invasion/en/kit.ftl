@@ -110,6 +110,7 @@ sheets-species = Species
 
 stock-action-deck = card, or paper in sleeves
 stock-markers = card of 250 g
+stock-figures = card of 160 to 250 g
 stock-terrain-card = card or paper
 stock-measures = paper on stiff card
 stock-dice = card, and label paper
@@ -117,7 +118,7 @@ stock-dice-tray = card of 250 g
 stock-corner-strips = paper, matt
 kit-start-bring-dice-bring-many = Bring dice. Bring many dice.
 kit-start-rules-cards-markers-and = Rules, cards, markers and terrain card
-kit-besides = You also need figures of your own, 6 to 30 a faction, and 20 to 30 six-sided dice.
+kit-besides = You also need 20 to 30 six-sided dice. If you have figures, leave out figures.pdf.
 
 ## table
 
@@ -154,3 +155,8 @@ said-sees = At least one of yours must see one of theirs.
 said-inside = Inside such an area you see out and are seen; the next one stops the line.
 said-success = A 6 is a success, one for each species.
 said-sections = Both Clean-Up sections act on each action.
+
+## Figures
+
+figures-figures = Figures
+figures-a-red-band = A red band marks who is worth more, or does something else, in its group.

@@ -17,6 +17,7 @@ from printables.kits.alien_invasion.cards import facts_of_the_deck, own_actions
 from printables.kits.alien_invasion.data import TINTS, box, deck, factions, say
 from printables.kits.alien_invasion.data import cards as words_of_cards
 from printables.kits.alien_invasion.examples import facts_of_the_skirmish, shown
+from printables.kits.alien_invasion.figures import figures
 from printables.kits.alien_invasion.measures import measures_file
 from printables.kits.alien_invasion.portraits import portrait
 from printables.kits.alien_invasion.sheets import told
@@ -39,6 +40,8 @@ def brings(paper: Paper) -> Brought:
         **shown(),
         **facts_of_the_deck(),
         **_sheets(paper, factions()),
+        "figures": (force := [*figures(factions(), box())]),
+        "standing": sum(figure["copies"] for figure in force),
         "ribbons": _ribbons(paper),
         "triple": sum(deck().levels.values()),
         "dice": CUBES,
@@ -68,8 +71,8 @@ def own_kit(paper: Paper, folder: Path) -> Kit:
     """Return the sheets and cards of a folder's own factions. Raises :class:`UserError` for files that are none."""
     those = own.made(folder)
     actions = [row for faction in those for row in own_actions(faction)]
-    known = {"cards": words_of_cards(), "factions": factions(), "actions": actions, **_sheets(paper, those)}
-    return kit_of(GAME, paper, Brought(known), OWN)
+    known = {"cards": words_of_cards(), "factions": factions(), "actions": actions, "figures": [*figures(those, those)]}
+    return kit_of(GAME, paper, Brought({**known, **_sheets(paper, those)}), OWN)
 
 
 def own_rows(folder: Path) -> Sequence[Mapping[str, Any]]:

@@ -72,6 +72,11 @@ def pet_faces() -> dict[str, str]:
     return {texts(GAME).name(id, of="species"): id for id in ("skitter", "delver")}
 
 
+def label(group: GroupRow, number: int) -> str:
+    """Return what one of a kind of groups is called."""
+    return group.name if group.groups == 1 else f"{group.name} {number}"
+
+
 def _stats(faction: Faction) -> list[dict[str, Any]]:
     """How far, how hard, whether shots add up, and how many cards of each level."""
     whole, levels = counted(faction), cards().level
@@ -99,7 +104,7 @@ def _row(group: GroupRow, number: int, high: float, each: float) -> Mapping[str,
     shown = [(figure, dice) for many, figure, dice in group.figures for _ in range(many)]
     boxes = [max(side, min(each - 2, 2.2 * len(dice) + 3)) for _, dice in shown]
     return {
-        "label": group.name if group.groups == 1 else f"{group.name} {number}",
+        "label": label(group, number),
         "figures": [
             {"figure": figure, "dice": dice, "wide": wide, "left": (each - wide) / 2}
             for (figure, dice), wide in zip(shown, boxes, strict=True)
