@@ -97,6 +97,8 @@ class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     :ivar needs: choices of other options without which this one changes nothing.
     :ivar from_players: by choice (as text), the fewest players with whom it changes anything.
     :ivar by_phones: what is chosen where people wish for phones, unless they say; None for the default.
+    :ivar seats: the choices are seats, and several may be named, with commas between: these play, as many as there are
+        players; where fewer are named, the next of the choices play, too, round about.
     """
 
     id: str
@@ -108,17 +110,28 @@ class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     needs: dict[str, Choice] = {}
     from_players: dict[str, int] = {}
     by_phones: Choice | None = None
+    seats: bool = False
 
     def allows(self, value: object) -> bool:
         """Whether a value may be chosen."""
+        if self.seats:
+            named = value.split(",") if isinstance(value, str) else []
+            return bool(named) and len({*named}) == len(named) and {*named} <= {*self.choices}
         if self.choices:
             return any(value == choice and type(value) is type(choice) for choice in self.choices)
         return type(value) is int and self.least <= value <= self.most
 
     @property
     def values(self) -> tuple[Choice, ...]:
-        """All that may be chosen."""
+        """All that may be chosen; of seats each alone."""
         return self.choices or tuple(range(self.least, self.most + 1))
+
+    def playing(self, value: Choice, count: int) -> tuple[str, ...]:
+        """Return so many seats that play if a value of an option of seats was chosen, in the order of the choices."""
+        named = shown(value).split(",")
+        first = self.choices.index(named[0])
+        found = [*dict.fromkeys((*named, *self.choices[first:], *self.choices[:first]))][:count]
+        return tuple(str(seat) for seat in self.choices if seat in found)
 
 
 class BoardFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -222,6 +235,15 @@ class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 values = ", ".join(map(shown, known[id].values))
                 raise UserError(f'Option "{id}" of {self.title} cannot be {shown(value)}. Choose of: {values}.')
         chosen = {id: given.get(id, option.default) for id, option in known.items()}
+        for option in filter(lambda one: one.seats, known.values()):
+            named = shown(chosen[option.id]).count(",") + 1
+            if named > 1 and "players" not in given:
+                chosen["players"] = named
+            if named > int(chosen["players"]):
+                raise UserError(
+                    f'Option "{option.id}" of {self.title} names {named} who play, but players = {chosen["players"]}. '
+                    "Name fewer, or let more play."
+                )
         for id, value in chosen.items():
             for other in known[id].excludes.get(shown(value), ()):
                 if chosen[other] != known[other].default:
@@ -455,6 +477,8 @@ def _problems(manifest: Manifest, place: Traversable) -> Iterator[str]:
     options = {option.id: option for option in manifest.all_options}
     for option in options.values():
         yield from _option_problems(option, options)
+        if option.seats and ("players" not in options or not {*option.choices} <= {seat.id for seat in manifest.seats}):
+            yield f'the option "{option.id}" is of seats, but not all its choices are, or as many play in every game'
     for board in manifest.boards:
         if board.file and not (place / board.file).is_file():
             yield f'the board "{board.id}" is in {board.file}, but there is no such file'

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Annotated, Final, Literal, NamedTuple
 
 from msgspec import Meta, field
+from msgspec.structs import replace
 
 from companion.kernel.schema import Fault, TomlTable
 
@@ -99,6 +100,7 @@ class GoalRow(TomlTable, frozen=True):
     rolls: Annotated[int, Meta(ge=0, le=9)] = 0
     figures: Annotated[int, Meta(ge=0, le=99)] = 0
     dead: Annotated[int, Meta(ge=0, le=99)] = 0
+    each: Annotated[int, Meta(ge=0, le=9)] = 0
     alive: dict[str, int] = field(default_factory=dict)
 
     def faults(self) -> Iterator[Fault]:
@@ -404,13 +406,42 @@ class Scenario(TomlTable, frozen=True):
     side: tuple[Side, ...]
     guest: tuple[Side, ...]
     night: tuple[Night, ...]
+    company: tuple[dict[str, Points], ...]
     map: Plan
 
-    def goals(self, night: str) -> Mapping[str, tuple[GoalRow, ...]]:
-        """Return what wins, by faction. :param night: the id of another night; whoever isn't named there keeps its
-        goals."""
+    def goals(self, night: str, company: Collection[str] = ()) -> Mapping[str, tuple[GoalRow, ...]]:
+        """Return what wins, by faction.
+
+        :param night: the id of another night; whoever isn't named there keeps its goals.
+        :param company: who plays, if it is another one than the scenario's.
+        """
         others = [side for one in self.night if one.id == night for side in one.side]
-        return {side.faction: side.goals for side in (*self.side, *self.guest, *others)}
+        kills = next((row for row in self.company if row.keys() == {*company} and not night), {})
+        return {
+            side.faction: tuple(_in_a_company(side.goals, len(company) or len(self.side), kills.get(side.faction, 0)))
+            for side in (*self.side, *self.guest, *others)
+        }
+
+    def faults(self) -> Iterator[Fault]:
+        known = {side.faction for side in (*self.side, *self.guest)}
+        seen: list[Collection[str]] = []
+        for number, row in enumerate(self.company):
+            if row.keys() in seen:
+                yield Fault(("company", number), f"a second row for the company of {', '.join(row)}. Leave one out.")
+            seen.append(row.keys())
+            for faction in row.keys() - known:
+                yield Fault(
+                    ("company", number, faction), f'no side and no guest is "{faction}". Mend the name, or add one.'
+                )
+
+
+def _in_a_company(goals: Iterable[GoalRow], count: int, kills: int) -> Iterator[GoalRow]:
+    """Yield goals of one of so many factions; so many kills among them, and dead for each other faction."""
+    for goal in goals:
+        if goal.kind != "kills" or not kills:
+            yield replace(goal, dead=goal.dead + goal.each * (count - 1))
+    if kills:
+        yield GoalRow("kills", figures=kills)
 
 
 class VehicleRow(TomlTable, frozen=True):

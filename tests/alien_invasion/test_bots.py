@@ -7,9 +7,12 @@ import json
 import pytest
 
 from companion.commands.bots import interval, run
+from companion.games import load
 from companion.games.alien_invasion import BOTS
 from companion.kernel import assets
 from companion.kernel.bots import Enters, SeededLuck
+from companion.models.alien_invasion import Scenario
+from tests.benchmarks.companies import LEAST, MOST, companies, shares
 from tests.benchmarks.handicaps import rates
 
 
@@ -37,6 +40,27 @@ def test_each_of_four_has_its_share_of_the_nights(options: dict[str, str], least
     found = rates(options, 300)
     assert all(least <= rate <= most for rate in found.values()), found
     assert (found["rapid_response"] < 20) == bool(options), "which it had not in the old night"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("company", [*companies()], ids="+".join)
+def test_in_whatever_company_each_has_its_share(company: tuple[str, ...]) -> None:
+    """150 nights each, so a share may lie somewhat beyond what 400 show: ``python -m tests.benchmarks.companies``."""
+    found = shares(company, 150)
+    assert all(LEAST - 0.1 <= share <= MOST + 0.1 for share in found.values()), found
+
+
+def test_every_company_but_the_scenario_s_has_its_row() -> None:
+    """What a row asks can be had: as many enemies stand on the table."""
+    table = assets.table("alien_invasion", "scenario.toml", Scenario)
+    rows = {tuple(row): row for row in table.company}
+    usual = tuple(side.faction for side in table.side)
+    assert sorted([*rows, usual]) == sorted(companies())
+    for company, row in rows.items():
+        state = load("alien_invasion").setup({"from": ",".join(company)})
+        sizes = {seat: sum(group.size for group in state.of(seat).values()) for seat in company}
+        for seat, dead in row.items():
+            assert dead <= sum(sizes.values()) - sizes[seat], company
 
 
 @pytest.mark.slow

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pytest
 
 from companion.games.alien_invasion import cards, data
 from companion.games.alien_invasion.split import evens, share
 from companion.games.alien_invasion.state import ABOARD, AIR, BELOW, HOLE, ON
 from companion.games.alien_invasion.steps import dice_of
+from companion.kernel import assets
 from companion.kernel.game import CHANCE, TABLE, Outcome, Refused
 from companion.kernel.outcomes import Deal, Dice
+from companion.models.alien_invasion import Scenario
 from tests.alien_invasion.field import (
     CLEAN_UP,
     DATA,
@@ -28,6 +32,9 @@ from tests.alien_invasion.field import (
     Scene,
     counts,
 )
+
+SIX: Final = next(row for row in assets.table(GAME.name, "scenario.toml", Scenario).company if len(row) == 6)
+"""Kills that win for each where all six play."""
 
 FIRST_VOLLEY = (2, 2, 2, 3, 3, 5, 6, 6)
 SECOND_VOLLEY = (1, 2, 2, 3, 3, 3, 3, 3)
@@ -743,7 +750,7 @@ def test_or_more_or_less_is_asked_of_it() -> None:
 
 
 def test_the_third_shuffle_ends_the_game_and_several_may_win() -> None:
-    scene = Scene("hoppers", "volunteers").set(fallen={"hoppers": {"rifle": 8}, "volunteers": {"shotgun": 12}})
+    scene = Scene("hoppers", "volunteers").set(fallen={"hoppers": {"rifle": 25}, "volunteers": {"shotgun": 20}})
     scene.set(deck=(), discard=("event_1",), shuffles=2, row=(), todo=(("set",),))
     events = GAME.follow(scene.state, ())
     assert events[-1].data == {"winners": ("hoppers", "volunteers"), "reason": "third_shuffle"}
@@ -805,7 +812,7 @@ def test_nobody_is_asked_who_falls_where_it_is_all_the_same() -> None:
 # ---- what wins ---------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("night", "kills"), [("coldwater_cross", 20), ("old_night", 12)])
+@pytest.mark.parametrize(("night", "kills"), [("coldwater_cross", SIX["iron_cones"]), ("old_night", 12)])
 def test_kills_of_one_s_own_win_at_once(night: str, kills: int) -> None:
     scene = Scene("iron_cones", "volunteers", scenario=night).set(kills={"iron_cones": kills - 1})
     scene.card("iron_cones", "single").shoots(TRIO, MOB).rolls(*[1] * 18)
@@ -846,9 +853,10 @@ def test_a_landing_party_lifts_off_with_the_capsule() -> None:
 
 
 @pytest.mark.parametrize(
-    ("squads", "delvers", "dead", "wins"), [(2, 1, 12, True), (1, 1, 12, False), (2, 0, 12, False), (2, 1, 11, False)]
+    ("squads", "delvers", "dead", "wins"), [(2, 1, 20, True), (1, 1, 20, False), (2, 0, 20, False), (2, 1, 19, False)]
 )
 def test_hoppers_win_at_the_end_if_enough_are_left(squads: int, delvers: int, dead: int, *, wins: bool) -> None:
+    """Four dead for each other faction, of six."""
     there = [*(f"hoppers-squad-{n + 1}" for n in range(squads)), *(f"hoppers-delver-{n + 1}" for n in range(delvers))]
     scene = Scene("hoppers", "volunteers").only(MOB, *there).set(fallen={"volunteers": {"shotgun": dead}})
     scene.set(deck=(), discard=(), row=(), shuffles=2, todo=(("set",),))

@@ -16,6 +16,7 @@ from companion.models.alien_invasion import GAME, Factions
 def test_a_faction_of_the_box_without_goals_is_told_and_not_looked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     whole = assets.source(GAME, "scenario.toml")
     text = re.sub(r'(?s)\[\[guest\]\]\nfaction = "volunteers".*?(?=\n\[\[)', "", whole.text)
+    text = re.sub(r"(?m)^  \{.*volunteers.*\n", "", text)
     there = {"scenario.toml": Source.parse(text, whole.name)}
     real = assets.source
     monkeypatch.setattr(assets, "source", lambda game, name: there.get(name) or real(game, name))

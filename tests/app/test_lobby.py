@@ -180,6 +180,28 @@ def test_as_many_seats_are_offered_as_play() -> None:
     assert list(wishes.players) == ["north", "east", "announcer"]
 
 
+def test_any_of_the_factions_join_in_and_stay_away_by_a_touch() -> None:
+    screen, manifest = load("alien_invasion"), game("alien_invasion")
+
+    def touched(wishes: Wishes, *names: str) -> Wishes:
+        for name in names:
+            made = lines(screen, manifest, wishes)
+            (key,) = (key for line in made for key in line.keys if key.name == name)
+            wishes = settled(manifest, screen.game, key.wishes)
+        return wishes
+
+    wishes = settled(manifest, screen.game, Wishes())
+    wishes = touched(wishes, "from rapid_response", "from saucer_folk", "from dark_suits")
+    assert [*wishes.players] == ["iron_cones", "hoppers", "saucer_folk"]
+    (who,) = (line for line in lines(screen, manifest, wishes) if line.keys[0].name == "from rapid_response")
+    assert who.head == "Which factions"
+    assert [key.chosen for key in who.keys] == [False, True, False]
+    assert [*touched(wishes, "players 4").players] == ["iron_cones", "dark_suits", "hoppers", "saucer_folk"]
+    wishes = touched(wishes, "players 2")
+    assert [*wishes.players] == ["iron_cones", "hoppers"]
+    assert touched(wishes, "from hoppers") == wishes, "fewer than two cannot play"
+
+
 def test_all_seats_stand_on_the_first_page_however_few_play() -> None:
     """Of two aliens only the first had a line there, and nothing said how a machine takes a seat."""
     screen, manifest = load("abductinators"), game("abductinators")

@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -158,6 +159,49 @@ def test_what_cannot_be_chosen_is_named(write: Write, given: dict[str, object], 
     assert str(error.value) == said
 
 
+WHO = """
+[[options]]
+id = "who"
+seats = true
+default = "red"
+choices = ["red", "blue", "green"]
+"""
+
+
+@pytest.mark.parametrize(
+    ("given", "players", "there"),
+    [
+        ({}, 3, "red blue green"),
+        ({"who": "green", "players": 2}, 2, "red green"),
+        ({"who": "blue", "players": 2}, 2, "blue green"),
+        ({"who": "green,blue"}, 2, "blue green"),
+        ({"who": "green,red", "players": 3}, 3, "red blue green"),
+    ],
+)
+def test_who_plays_is_named_and_the_rest_follow_round_about(
+    write: Write, given: dict[str, Any], players: int, there: str
+) -> None:
+    write(GOOD + WHO)
+    game = manifest.game("meeting")
+    chosen = game.chosen(given)
+    (option,) = (one for one in game.options if one.seats)
+    assert chosen["players"] == players
+    assert option.playing(chosen["who"], players) == tuple(there.split())
+
+
+@pytest.mark.parametrize("who", ["", "red,", "red,red", "voice", "red, blue", 3, True])
+def test_who_plays_is_each_of_the_choices_once(write: Write, who: object) -> None:
+    write(GOOD + WHO)
+    with pytest.raises(UserError, match=f'Option "who" of Meeting cannot be {manifest.shown(who)}'):
+        manifest.game("meeting").chosen({"who": who})
+
+
+def test_no_more_are_named_than_play(write: Write) -> None:
+    write(GOOD + WHO)
+    with pytest.raises(UserError, match=r'Option "who" of Meeting names 3 who play, but players = 2\. Name fewer'):
+        manifest.game("meeting").chosen({"who": "red,blue,green", "players": 2})
+
+
 def test_a_game_for_a_fixed_number_asks_for_none() -> None:
     assert manifest.game("pleasantville").all_options == ()
 
@@ -255,6 +299,8 @@ def test_a_fault_of_saucers_own_while_a_game_is_imported_stays_one(
         (GOOD.replace("most = 5", "most = 1000000000000"), "1000 are enough for people"),
         (GOOD.replace("most = 5", "most = 5\nchoices = [3]"), "has choices and a range"),
         (GOOD.replace('["rounds"]', '["round"]'), 'excludes "round", which is no other option'),
+        (GOOD + WHO.replace('"green"]', '"grey"]'), '"who" is of seats, but not all its choices are'),
+        (GOOD.replace("[2, 3]", "[3, 3]") + WHO, "or as many play in every game"),
         (GOOD.replace("{ real =", "{ paper ="), "excludes others if it is paper, which cannot be chosen"),
         (GOOD + '[[boards]]\nid = "a"\nkind = "globe"\n', '"kind" must be one of "map"'),
         (GOOD + '[[boards]]\nid = "a"\nkind = "map"\nfile = "a.json"\n', "is in a.json, but there is no such file"),

@@ -286,15 +286,23 @@ def test_the_rules_say_what_the_tables_say(box: tuple[Path, dict[str, Any]]) -> 
 
 
 def test_behind_the_scenario_stands_another_night(box: tuple[Path, dict[str, Any]]) -> None:
-    front, back = words(box[0] / "scenario.pdf")
+    front, back, _ = words(box[0] / "scenario.pdf")
     for told in ("Exterminate 20 figures", "10 enemies killed", "12 enemy figures dead"):
         assert told in front
     for told in ("Exterminate 12 figures", "a 6 both times", "10 Volunteers alive"):
         assert told in back
 
 
+def test_the_third_sheet_has_the_kills_of_every_company(box: tuple[Path, dict[str, Any]]) -> None:
+    *_, sheet = words(box[0] / "scenario.pdf")
+    there = Counter(map(int, re.findall(r"\b\d+\b", sheet)))
+    asked = Counter(number for row in data.scenario().company for number in row.values())
+    assert asked <= there
+    assert (there - asked).total() < 12, "but for the ruler, and how to print"
+
+
 def test_the_table_of_handicaps_has_each_way(box: tuple[Path, dict[str, Any]]) -> None:
-    _, back = words(box[0] / "scenario.pdf")
+    _, back, _ = words(box[0] / "scenario.pdf")
     table = data.handicaps()
     ways = next(option.choices for option in game_manifest("alien_invasion").options if option.id == "handicap")
     assert tuple(row.id for row in table.handicap) == ways
@@ -332,14 +340,6 @@ def test_shots_and_shares_of_the_examples() -> None:
     assert duel()["killed"] == 6
 
 
-def test_no_lettering_is_smaller_than_seven_points(box: tuple[Path, dict[str, Any]]) -> None:
-    folder, manifest = box
-    names = [file["name"] for file in manifest["files"] if file["name"] != "start-here.pdf"]
-    found = [(name, *run) for name in names for run in letters(folder / name)]
-    assert len(found) > 500
-    small = [run for run in found if run[2] < 7]
-    assert [run for run in small if run[3] != "EATS"] == []  # a diner's sign, in a picture
-
 def test_each_figure_of_the_forces_stands_named_by_group_and_weapon() -> None:
     """Front and back alike, between two feet with the faction's name; nothing on them is for a camera."""
     whole = kit(GAME)
@@ -355,6 +355,14 @@ def test_each_figure_of_the_forces_stands_named_by_group_and_weapon() -> None:
     assert fronts["volunteers-mob-5-shotgun"] == 6
     assert not {piece.id for piece in whole.counters} & {*fronts}
 
+
+def test_no_lettering_is_smaller_than_seven_points(box: tuple[Path, dict[str, Any]]) -> None:
+    folder, manifest = box
+    names = [file["name"] for file in manifest["files"] if file["name"] != "start-here.pdf"]
+    found = [(name, *run) for name in names for run in letters(folder / name)]
+    assert len(found) > 500
+    small = [run for run in found if run[2] < 7]
+    assert [run for run in small if run[3] != "EATS"] == []  # a diner's sign, in a picture
 
 
 def test_factions_are_told_apart_without_colour() -> None:
@@ -395,8 +403,8 @@ def test_words_that_do_not_fit_are_an_error_that_names_the_card(monkeypatch: pyt
         ("factions.toml", '"Rifle", "1"', '"Rifle", "one"', r'line 47: the dice of Rifle are "one"\. Write'),
         ("factions.toml", "move = 8", 'move = "far"', r'line 35: "move" must be a whole number from 1 to 48'),
         ("factions.toml", 'pack = "Skitter"', 'pack = "Rat"', r'line 126: no figure of Squad is called "Rat"'),
-        ("scenario.toml", "rolls = 1 }", "roll = 1 }", r'line 36: "roll" means nothing here'),
-        ("scenario.toml", '"lift", rolls = 3', '"lift", rolls = 0', r'line 66: "lift" wants rolls = 1 or more'),
+        ("scenario.toml", "rolls = 1 }", "roll = 1 }", r'line 99: "roll" means nothing here'),
+        ("scenario.toml", '"lift", rolls = 3', '"lift", rolls = 0', r'line 129: "lift" wants rolls = 1 or more'),
         ("terrain.toml", 'protection = "open"', 'protection = "none"', r'line 7: "protection" must be one of "open"'),
         ("handicaps.toml", "doubles = 1", 'doubles = "1"', r'line 22: "doubles" must be a whole number, not "1"'),
     ],

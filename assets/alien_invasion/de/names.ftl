@@ -525,19 +525,14 @@ board-forces = Fraktionen
 ## Options
 
 option-players = Fraktionen
-option-from = Erste Fraktion
+option-from = Welche Fraktionen
+    .means = Tippt an, wer mitspielt und wer nicht. Zwei sind es mindestens.
 option-from-rapid_response = Einsatzkräfte
-    .means = Sie spielt mit, dazu die nächsten in der Liste.
 option-from-iron_cones = Eisenkegel
-    .means = { option-from-rapid_response.means }
 option-from-dark_suits = Dunkelmänner
-    .means = { option-from-rapid_response.means }
 option-from-hoppers = Hüpfer
-    .means = { option-from-rapid_response.means }
 option-from-volunteers = Freiwillige von Wolfbrook
-    .means = { option-from-rapid_response.means }
 option-from-saucer_folk = Untertassenleute
-    .means = { option-from-rapid_response.means }
 option-scenario = Szenario
 option-scenario-coldwater_cross = Nacht in Coldwater Cross
 option-scenario-old_night = Die alte Nacht

@@ -459,19 +459,14 @@ board-forces = Factions
 ## Options
 
 option-players = Factions
-option-from = First faction
+option-from = Which factions
+    .means = Touch who joins in, and who stays away. Two play at least.
 option-from-rapid_response = Rapid Response
-    .means = It plays, and the next in this list as needed.
 option-from-iron_cones = Iron Cones
-    .means = { option-from-rapid_response.means }
 option-from-dark_suits = Dark Suits
-    .means = { option-from-rapid_response.means }
 option-from-hoppers = Hoppers
-    .means = { option-from-rapid_response.means }
 option-from-volunteers = Wolfbrook Volunteers
-    .means = { option-from-rapid_response.means }
 option-from-saucer_folk = Saucer Folk
-    .means = { option-from-rapid_response.means }
 option-scenario = Scenario
 option-scenario-coldwater_cross = Night at Coldwater Cross
 option-scenario-old_night = The old night

@@ -131,7 +131,34 @@ def _usual(further: Sequence[ChoiceLine]) -> ChoiceLine:
     return ChoiceLine(head, (Choosing(words, "change", Wishes(), chosen=False, opens="change"),))
 
 
+def _company(say: Texts, game: Manifest, option: Option, wishes: Wishes) -> list[ChoiceLine]:
+    """Return keys for all seats that may play: a touch lets one join in, or go."""
+    there = sitters(game, wishes)
+    named = [seat for seat in option.values if seat in there]
+    usual = option.playing(option.default, len(named))
+    keys = []
+    for seat in map(str, option.values):
+        joins = seat not in named
+        those = [one for one in option.values if (one in named) is not (one == seat)]
+        count, other = len(there) + (1 if joins else -1), wishes
+        if those and game.players[0] <= count <= game.players[1]:
+            other = wishes.with_option(game, "players", count).with_option(game, option.id, ",".join(map(str, those)))
+        words = _value(say, option.id, seat)
+        keys.append(
+            Choosing(
+                words, f"{option.id} {seat}", other, not joins, usual=seat in usual, idle=joins and other is wishes
+            )
+        )
+    rows = [tuple(keys[i : i + ACROSS]) for i in range(0, len(keys), ACROSS)]
+    head, means = _said(say, f"option-{option.id}", option.id), f"option-{option.id}.means"
+    note = say(means) if means in say else ""
+    *made, last = (ChoiceLine(head if row is rows[0] else "", row) for row in rows)
+    return [*made, replace(last, note=note, noted=bool(note))]
+
+
 def _option(say: Texts, game: Manifest, option: Option, wishes: Wishes, *, fixed: bool) -> list[ChoiceLine]:
+    if option.seats:
+        return _company(say, game, option, wishes)
     now = wishes.options.get(option.id, option.default)
     usual = option.by_phones if wishes.phones and option.by_phones is not None else option.default
     head = _said(say, f"option-{option.id}", _("Players") if option.id == "players" else option.id)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any, Final, NamedTuple
 
 from msgspec.structs import asdict, replace
@@ -12,6 +12,7 @@ from msgspec.structs import asdict, replace
 from companion.kernel import assets
 from companion.kernel.errors import UserError
 from companion.kernel.game import Seat
+from companion.kernel.manifest import game as manifest_of
 from companion.kernel.schema import Source
 from companion.kernel.words import _
 from companion.models.alien_invasion import (
@@ -252,18 +253,48 @@ def of(options: Mapping[str, Any]) -> Data:
     night, helped, hindered, how = (options.get(id) or "" for id in CHOSEN)
     sides = ["" if seat == NOBODY else str(seat) for seat in (helped, hindered)]
     what = ("" if night == COLDWATER else str(night), *sides, str(how) if any(sides) else "")
-    found = _kept.get((id(own), *what))
+    company = _company(options["from"], options["players"], len(own or ())) if "players" in options else ()
+    found = _kept.get((id(own), company, *what))
     if found is None or found[0] is not own:
         if len(_kept) == MOST_KEPT:
             _kept.clear()
-        found = _kept[id(own), *what] = (own, _made(own or (), *what))
+        found = _kept[id(own), company, *what] = (own, _made(own or (), company, *what))
     return found[1]
 
 
-def _made(rows: Sequence[Mapping[str, Any]], night: str, helped: Seat, hindered: Seat, how: str) -> Data:
-    """Return the data with rows as in ``factions.toml``, with their ``goals``, beside those of the box."""
+def playing(options: Mapping[str, Any]) -> tuple[Seat, ...]:
+    """Return who plays: factions of the box in their order, after them those of one's own, which always do.
+
+    :param options: all that were chosen.
+    """
+    own = [row.get("id", "") for row in options.get(OWN) or ()][: options["players"]]
+    return (*_of_the_box(options["from"], options["players"] - len(own)), *own)
+
+
+def _of_the_box(named: str, count: int) -> tuple[Seat, ...]:
+    return next(option for option in manifest_of(GAME).options if option.seats).playing(named, count)
+
+
+@cache
+def _company(named: str, count: int, own: int) -> tuple[Seat, ...]:
+    """Return who plays, if that is another company than that of the scenario, whose goals have their own numbers.
+
+    :param own: how many factions of one's own; they have no name in it.
+    """
+    company = (*_of_the_box(named, max(0, count - own)), *[""] * min(own, count))
+    usual = {side.faction for side in assets.table(GAME, "scenario.toml", Scenario).side}
+    return () if usual == {*company} else company
+
+
+def _made(
+    rows: Sequence[Mapping[str, Any]], company: tuple[Seat, ...], night: str, helped: Seat, hindered: Seat, how: str
+) -> Data:
+    """Return the data with rows as in ``factions.toml``, with their ``goals``, beside those of the box.
+
+    :param company: see :func:`_company`.
+    """
     table, scenario = assets.table(GAME, "factions.toml", Factions), assets.table(GAME, "scenario.toml", Scenario)
-    goals = scenario.goals(night)
+    goals = scenario.goals(night, company)
     if homeless := [one.id for one in table.faction if one.id not in goals]:
         raise assets.source(GAME, "scenario.toml").refuse(
             ("guest",), f'no side and no guest is "{homeless[0]}" of factions.toml. Add a [[guest]] with its goals.'

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from companion.games.alien_invasion import actions, cards, combat, fire
 from companion.games.alien_invasion.changes import EVENTS
-from companion.games.alien_invasion.data import OWN, SUITS, Data, fair, of
+from companion.games.alien_invasion.data import OWN, SUITS, Data, fair, of, playing
 from companion.games.alien_invasion.state import AWAY, GONE, ON, THERE, Group, Open, State, View
 from companion.games.alien_invasion.steps import Doing
 from companion.kernel.errors import UserError
@@ -34,7 +34,7 @@ class AlienInvasion(Rules[State]):
     """The rules. The data are the box's, and the factions of one's own that stand in a game's options."""
 
     name = GAME
-    version = 2
+    version = 3
 
     def seats(self, state: State) -> tuple[Seat, ...]:
         return state.seats
@@ -47,7 +47,7 @@ class AlienInvasion(Rules[State]):
                 chosen[OWN] = tuple(options[OWN])
             data = of(chosen)
             count = int(chosen["players"])
-            seats = _playing(data, str(chosen["from"]), count)
+            seats = playing(chosen)
             fair(chosen, seats)
         except UserError as error:
             raise Refused("unknown-option", why=str(error)) from None
@@ -137,16 +137,6 @@ class AlienInvasion(Rules[State]):
             card: Placement(str(place), "front", 90 if place <= view.played else 0)
             for place, card in enumerate(view.row, 1)
         }
-
-
-def _playing(data: Data, first: Seat, count: int) -> tuple[Seat, ...]:
-    """Return the factions of one's own, and those of the box from the first one on, round about."""
-    box = [seat for seat in data.factions if seat not in data.own]
-    start = box.index(first)
-    playing = {*list(data.own)[:count]}
-    for place in range(count - len(playing)):
-        playing.add(box[(start + place) % len(box)])
-    return tuple(seat for seat in data.factions if seat in playing)
 
 
 def _groups(data: Data, seats: Iterable[Seat], *, vehicles: bool) -> dict[str, Group]:

@@ -5,7 +5,7 @@ What they look like is said in ``assets/alien_invasion/faces``.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from companion.models.alien_invasion import LEVELS, NightSide
@@ -13,6 +13,7 @@ from printables.kits.alien_invasion.data import (
     deck,
     deck_of,
     faction,
+    factions,
     handicaps,
     kills,
     say,
@@ -55,6 +56,8 @@ def facts_of_the_table(paper: Paper) -> Mapping[str, Any]:
         "night": night,
         "others": _pairs(night.side, edges, NIGHT),
         "guests": _pairs(data.guest, edges, NIGHT),
+        "companies": _companies(data.company),
+        "each": {side.faction: goal.each for side in (*data.side, *data.guest) for goal in side.goals if goal.each},
         "seats": [faction(id) for id in seats],
         "handicap": help,
         "handicaps": [
@@ -65,6 +68,13 @@ def facts_of_the_table(paper: Paper) -> Mapping[str, Any]:
             ),
         ],
     }
+
+
+def _companies(rows: Sequence[Mapping[str, int]]) -> list[list[list[str]]]:
+    """Return what each company needs, in two columns: a faction's number, or nothing where it stays away."""
+    told = [[str(row.get(one.id, "")) for one in factions()] for row in rows]
+    half = (len(told) + 1) // 2
+    return [told[:half], told[half:]]
 
 
 def _pairs(sides: Iterable[NightSide], edges: Mapping[str, str], high: float) -> list[list[dict[str, Any]]]:
