@@ -5,13 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from itertools import takewhile
 from typing import Final, NamedTuple
 
 from printables.draw import fonts
-from printables.draw.area import TIGHT, Align, Area
+from printables.draw.area import TIGHT, Align, Area, cap_height
 from printables.draw.design import DESIGN
 from printables.draw.panels import TableColumn, box, cell, heads
+from printables.draw.units import PT_PER_MM
 from printables.sheets.component import Rect
 from printables.sheets.pages.boxes import Box, PageWork, Size
 from printables.sheets.pages.filling import Square
@@ -220,8 +222,7 @@ class TableBox(Box):
     ) -> None:
         column = replace(column, width=at.wide)
         if wraps:
-            used = _wrapped(area, text, column, size, draw=False)
-            _wrapped(area, text, column, size, x=at.x, y=at.y + (at.high - used) / 2, ink=ink)
+            _wrapped(area, text, column, size, x=at.x, middle=at.y + at.high / 2, ink=ink)
         elif text:
             cell(area, at.x, at.y + at.high / 2, column, text, column.role, size, ink)
 
@@ -245,14 +246,22 @@ def _over(columns: Sequence[TableColumn], cells: Sequence[Square], number: int) 
 
 
 def _wrapped(
-    area: Area, text: str, column: TableColumn, size: float, *, x: float = 0.0, y: float = 0.0, ink: str = "text",
+    area: Area, text: str, column: TableColumn, size: float, *, x: float = 0.0, middle: float = 0.0, ink: str = "text",
     draw: bool = True,
 ) -> float:  # fmt: skip
-    """Words in lines, smaller if one is too wide. Returns their height, mm."""
+    """Words in lines, smaller if one is too wide. Returns their height, mm.
+
+    :param middle: of the capitals, as in the other cells of their row.
+    """
     wide = column.width - 2 * PAD
     while size > LEAST and any(fonts.width_mm(word, "bold", size) > wide for word in text.replace("**", "").split()):
         size -= 0.25
-    return area.paragraph(x + PAD, y, wide, text, size, size * TIGHT, column.role, ink, column.align, draw=draw)
+    say = partial(area.paragraph, x + PAD, width=wide, text=text, size=size, leading=size * TIGHT, role=column.role)
+    high = say(y=0.0, draw=False)
+    if draw:
+        over = (2 - TIGHT - cap_height(column.role)) * size / PT_PER_MM  # of the first line, above its capitals
+        say(y=middle - (high + over) / 2, colour=ink, align=column.align)
+    return high
 
 
 def _ticks(area: Area, at: CellSpot, text: str, side: float) -> None:
