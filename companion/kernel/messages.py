@@ -29,7 +29,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from importlib.resources.abc import Traversable
 from threading import Lock
 from types import MappingProxyType
@@ -39,11 +39,13 @@ from babel import Locale, UnknownLocaleError
 from babel.lists import format_list
 from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.builtins import BUILTINS
 from fluent.runtime.types import FluentType, fluent_number
 from fluent.syntax import ast
 
-from companion.kernel.errors import UserError
-from companion.kernel.plain import PlainScan, files_of, scan
+from companion.kernel.errors import ManyFaults, UserError
+from companion.kernel.plain import PlainScan, scan
+from companion.kernel.slips import Known, slips
 
 _WORD: Final = re.compile(r"-?[A-Za-z][\w-]*", re.ASCII)
 _LINES: Final = re.compile(r"(?<!\n)\n(?!\n)")
@@ -90,8 +92,9 @@ class Messages:
         self._called = dict(people), dict(own)
         """What people and things were called when those texts were filled."""
         self.bundle = FluentBundle([name], functions=_functions(self), use_isolating=False)
-        self._unchecked = tuple(folders)
-        self._plain = plain or scan(self._unchecked)
+        self._folders = tuple(folders)
+        self._checked = False
+        self._plain = plain or scan(self._folders)
         self._read: set[str] = set()
         self._whole: set[str] = set()
         """Messages that are read, and all that they may refer to."""
@@ -102,11 +105,21 @@ class Messages:
     def check(self) -> None:
         """Read all files whole, once.
 
-        :raises UserError: one is no Fluent, or an id stands twice.
+        :raises UserError: one is no Fluent, an id stands twice, or a text calls what isn't there: all that is wrong.
         """
-        for folder in self._unchecked:
-            _check(folder)
-        self._unchecked = ()
+        if self._checked:
+            return
+        if wrong := [slip for folder in self._folders for slip in self.slips(folder)]:
+            raise ManyFaults(wrong)
+        self._checked = True
+
+    def slips(self, folder: Traversable) -> Iterator[str]:
+        """Yield what is wrong in one of the folders, each with file and line: see :mod:`companion.kernel.slips`."""
+        scans = [self._plain, *([self._fallback._plain] if self._fallback else [])]  # else a text is English
+        texts = set().union(*(plain.ids for plain in scans))
+        terms = {id for plain in scans for id in plain.entries if id.startswith("-")}
+        functions = [*_functions(self), *BUILTINS]
+        yield from slips(folder, Known(texts, terms, functions))
 
     def _want(self, id: str) -> None:
         """Have a message read, and all that it may refer to. Threads that draw and the window's ask at once."""
@@ -269,34 +282,3 @@ def _fluent(value: object) -> Any:
     if isinstance(value, int | float):
         return fluent_number(value)
     return value
-
-
-def _check(folder: Traversable) -> None:
-    """Read the files of a folder whole, if it is there.
-
-    :raises UserError: it cannot be read, a file is no Fluent, or an id stands twice.
-    """
-    seen: dict[str, str] = {}
-    try:
-        files = files_of(folder)
-    except OSError as error:
-        raise UserError(f"{folder} cannot be read: {error.strerror}. A game's texts stand there.") from None
-    for file in files:
-        try:
-            source = file.read_text(encoding="utf-8")
-        except (OSError, UnicodeDecodeError) as error:
-            why = error.strerror if isinstance(error, OSError) else error
-            raise UserError(f"{file} cannot be read: {why}.") from None
-        resource = FluentResource(source)
-        for entry in resource.body:
-            if isinstance(entry, ast.Junk):
-                for said in entry.annotations:
-                    line = source.count("\n", 0, said.span.start if said.span else 0) + 1
-                    raise UserError(
-                        f"{file} line {line}: {said.message}. `saucer help words` says how texts are written."
-                    )
-            if isinstance(entry, ast.Message | ast.Term):
-                id = ("-" if isinstance(entry, ast.Term) else "") + entry.id.name
-                if id in seen:
-                    raise UserError(f'{file}: "{id}" stands in {seen[id]} already. Rename or remove one of them.')
-                seen[id] = file.name

@@ -18,6 +18,8 @@ _HEAD: Final = re.compile(
 )
 _ODD: Final = re.compile(r"^(?![ \r\n#}\[*]|-?[A-Za-z][\w-]*[ ]*=|\Z)", re.MULTILINE | re.ASCII)
 """The beginning of a line that no file of Fluent's has, or hardly any."""
+_LOOSE: Final = re.compile(r"(?:\A|^#.*\n)(?:[ ]*\n)*[ ]+[^ \n]", re.MULTILINE)
+"""An indented line that belongs to no message: at the head of a file, or behind a comment."""
 _BLANK: Final = re.compile(r"\{ *\$([A-Za-z][\w-]*) *\}", re.ASCII)
 
 
@@ -74,6 +76,7 @@ def scan(folders: Iterable[Traversable]) -> PlainScan:
             doubtful = (
                 doubtful
                 or _ODD.search(source) is not None
+                or _LOOSE.search(source) is not None
                 or len({*here, *(id for id, _ in found)}) < (len(here) + len(found))
             )
             here.update(found)
@@ -85,7 +88,7 @@ def scan(folders: Iterable[Traversable]) -> PlainScan:
 def _entries(source: str) -> list[tuple[str, str]]:
     """Return the messages and terms of a file by id, each as it stands there."""
     heads = [head for head in _HEAD.finditer(source) if not head["attribute"]]
-    ends = [head.start() for head in heads[1:]] + [len(source)]
+    ends = [*[head.start() for head in heads[1:]], len(source)][: len(heads)]
     return [
         (head["message"] or head["term"], source[head.start() : end]) for head, end in zip(heads, ends, strict=True)
     ]
@@ -93,7 +96,7 @@ def _entries(source: str) -> list[tuple[str, str]]:
 
 def _scan(source: str, ids: set[str], lines: dict[str, str], blanks: dict[str, str]) -> None:
     heads = list(_HEAD.finditer(source))
-    ends = [head.start() for head in heads[1:]] + [len(source)]
+    ends = [*[head.start() for head in heads[1:]], len(source)][: len(heads)]
     message = ""
     for head, end in zip(heads, ends, strict=True):
         first, *further = source[head.end() : end].split("\n")

@@ -289,6 +289,16 @@ class Texts:
         self._folders = folders
         self._plain = tuple([scan(folders[one]) for one in dict.fromkeys((name, FIRST))])
         self._counts = [one == FIRST for one in dict.fromkeys((name, FIRST))]
+        if any(plain.doubtful for plain in self._plain):
+            self.check()
+
+    def check(self) -> None:
+        """Read all files whole, once.
+
+        :raises UserError: all that is wrong with them, each with file and line: see :mod:`companion.kernel.slips`.
+        """
+        for messages in self._messages:
+            messages.check()
 
     @cached_property
     def _messages(self) -> tuple[Messages, ...]:
@@ -323,8 +333,7 @@ class Texts:
                 if not errors:
                     return text
                 problem = f"{self.game}: {id}: {errors[0]}"
-        for messages in self._messages:  # a file that cannot be read says so, rather than that its texts are missing
-            messages.check()
+        self.check()  # a file that cannot be read says so, rather than that its texts are missing
         raise KeyError(problem)
 
     def __contains__(self, id: str) -> bool:
@@ -445,6 +454,15 @@ class per_language(Generic[_Made]):
 def texts(game: str) -> Texts:
     """Return a game's texts in the language in use."""
     return _texts(game, language(), _folder(), value_of(GAMES))
+
+
+def check(game: str) -> None:
+    """Read the texts of a game whole in the language in use; those that came with Saucer are not looked at again.
+
+    :raises UserError: all that is wrong with them, each with file and line.
+    """
+    if homes(game) != (assets.root() / game,):
+        texts(game).check()
 
 
 def told(game: str, name: str, kind: type[_Made]) -> _Made:

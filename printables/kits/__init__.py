@@ -15,6 +15,7 @@ from companion.kernel.errors import UserError
 from companion.kernel.manifest import KIT
 from companion.kernel.manifest import folder as folder_of
 from companion.kernel.manifest import game as manifest
+from companion.kernel.words import check
 from printables.decks.kits import Brought, kit_of
 from printables.decks.posters import scene_of as scene_of
 from printables.sheets.component import Face
@@ -92,6 +93,7 @@ def kit(game: str, paper: str = "a4") -> Kit:
 
 def made(game: str, paper: Paper) -> Kit:
     """Return the same, for a paper that is known."""
+    check(game)
     module = _room(game)
     if not (folder_of(game) / KIT).is_file():
         plain: PlainKit = module

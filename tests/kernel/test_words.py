@@ -17,7 +17,7 @@ from fluent.runtime import FluentResource
 from fluent.syntax import ast
 
 from companion.kernel import assets, manifest, words
-from companion.kernel.errors import UserError
+from companion.kernel.errors import ManyFaults, UserError
 from companion.kernel.game import CHANCE, Ask, Event, Refused
 from companion.kernel.messages import Messages
 from companion.kernel.plain import filled, scan
@@ -334,14 +334,76 @@ def test_a_file_that_is_no_fluent_is_named_with_its_line(write: Write) -> None:
 
 def test_an_id_that_stands_twice_is_named(write: Write) -> None:
     write("meeting/en/again.ftl", "name-mayor = Major\n")
-    with pytest.raises(UserError, match=r'"name-mayor" stands in again\.ftl already'):
+    with pytest.raises(UserError, match=r'all\.ftl line 2: "name-mayor" stands in again\.ftl line 1 already'):
         words.texts("meeting")("long")
 
 
 def test_bytes_that_are_no_text_are_named(write: Write, tmp_path: Path) -> None:
-    (tmp_path / "games" / "meeting" / "en" / "odd.ftl").write_bytes(b"a = \xff\xfe\n")
-    with pytest.raises(UserError, match=r"odd\.ftl cannot be read"):
+    (tmp_path / "games" / "meeting" / "en" / "odd.ftl").write_bytes(b"b = c\na = \xff\xfe\n")
+    with pytest.raises(UserError, match=r"odd\.ftl line 2 is not written as UTF-8\. Save it"):
         words.texts("meeting")("long")
+
+
+SLIPS = {
+    "no equals sign": ("place-bank Casino\n", r'line 1: "place-bank Casino" is no text\. .*an id, "=" and words'),
+    "an open brace": ("fine = Fine\nopen = { $who\nlast = Last\n", r'line 2: "open = \{ \$who" .*Close the braces'),
+    "a closing brace": ("odd = x }\n", r"line 1: .*Unbalanced closing brace"),
+    "a stray attribute": ("# Names\n    .the = the Mayor\n", r"line 2: .*begins at the start of a line, with its id"),
+    "an attribute first": ("\n    .the = the Mayor\n", r"line 2: "),
+    "a tab": ("wide =\n\tWords\n", r'line 2: "Words" .*A tab begins this line\. Indent with spaces'),
+    "a tab further down": ("wide = Words\n\tand more\n", r"line 2: .*A tab begins this line"),
+    "twice": ("odd = One\n\nodd = Two\n", r'line 3: "odd" stands in line 1 already\. Rename or remove'),
+}
+QUIET = {
+    "an unknown term": ("odd = { -brand } at { name-maid }\n", r'line 1: odd calls "-brand", but .*Write -brand = …'),
+    "an unknown text": ("fine = Fine\nodd =\n    { fein }\n", r'line 3: odd calls "fein", but .*Write fein = …'),
+    "an unknown function": ("odd = { NAMEN($who) }\n", r'line 1: odd calls "NAMEN", .*There is: NAME, NAMES'),
+    "no default": ("odd = { $n ->\n    [one] x\n}\n", r'line 3: .*Write "\*" before the choice'),
+    "no words": ("odd =\nfine = Fine\n", r'line 1: .*Write its words behind "="'),
+}
+"""What is seen only where all is read, as before a kit is printed."""
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(("text", "said"), SLIPS.values(), ids=SLIPS)
+def test_a_slip_is_told_with_file_and_line_wherever_words_are_wanted(
+    write: Write, text: str, said: str, language: str
+) -> None:
+    words.choose(language)
+    write(f"pleasantville/{language}/slip.ftl", text)
+    with pytest.raises(UserError, match=rf"^/.*/pleasantville/{language}/slip\.ftl {said}"):
+        words.texts("pleasantville").name("maid")
+
+
+@pytest.mark.parametrize(("text", "said"), [*SLIPS.values(), *QUIET.values()], ids=[*SLIPS, *QUIET])
+def test_a_slip_is_told_before_a_kit_is_printed(write: Write, text: str, said: str) -> None:
+    write("meeting/en/slip.ftl", text)
+    with pytest.raises(UserError, match=rf"^/.*/meeting/en/slip\.ftl {said}") as error:
+        words.check("meeting")
+    assert "\n" not in str(error.value), "one fault"
+
+
+def test_all_slips_are_told_at_once(write: Write) -> None:
+    write("meeting/en/a.ftl", "one 1\ntwo = { -brand }\n")
+    write("meeting/en/b.ftl", "three 3\n")
+    with pytest.raises(ManyFaults) as error:
+        words.check("meeting")
+    assert [re.sub(".*/", "", fault).partition(":")[0] for fault in error.value.faults] == [
+        "a.ftl line 1", "a.ftl line 2", "b.ftl line 1"
+    ]  # fmt: skip
+
+
+def test_a_german_text_may_call_what_only_english_has(write: Write) -> None:
+    write("meeting/de/all.ftl", "only-german = { only-here }\n")
+    words.choose("de")
+    words.check("meeting")
+
+
+def test_texts_without_a_message_are_no_slip(write: Write) -> None:
+    write("meeting/en/empty.ftl", "")
+    write("meeting/en/remark.ftl", "# Nothing yet\n")
+    words.check("meeting")
+    assert words.texts("meeting").name("maid") == "Maid"
 
 
 def test_texts_that_nobody_lets_us_read_are_named(tmp_path: Path) -> None:

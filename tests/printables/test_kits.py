@@ -19,6 +19,7 @@ from companion.cli import main
 from companion.commands.watching import drawn
 from companion.kernel import assets, manifest
 from companion.kernel.errors import UserError
+from companion.kernel.words import _texts
 from printables.decks.preview import Preview
 from printables.draw import art
 from printables.draw.pixels import opened
@@ -34,7 +35,7 @@ def cow(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """Provide a game's folder, which no other test knows; what was read of it is forgotten afterwards."""
     folder = tmp_path / "found_cow"
     shutil.copytree(EXAMPLE, folder)
-    kept = (manifest._folders, manifest._games, manifest._manifest, assets.source, art.drawing)
+    kept = (manifest._folders, manifest._games, manifest._manifest, assets.source, _texts, art.drawing)
     monkeypatch.setattr(manifest, "_brought", {})
     monkeypatch.chdir(tmp_path)
     for one in kept:
@@ -104,14 +105,33 @@ def test_two_counters_bear_two_codes(cow: Path, capsys: pytest.CaptureFixture[st
     assert ('"saucer" has the code of "cow", "LC:COW". Give each its own.' in told) == bool(ended), told
 
 
-def test_a_broken_text_is_told_with_its_file_and_line(cow: Path, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize(
+    ("language", "text", "said"),
+    [
+        ("en", "moo = Moo\nplaces = { $count\n", "kit.ftl line 2: "),
+        ("en", "places Places\n", "kit.ftl line 1: "),
+        ("de", "places Plätze\n", "kit.ftl line 1: "),
+        (
+            "en",
+            "places = places\n\nplaces = { $count } spots\n",
+            'kit.ftl line 3: "places" stands in line 1',
+        ),
+        ("en", "places = { $count } { -brand }\n", 'kit.ftl line 1: places calls "-brand"'),
+    ],
+    ids=["brace", "equals sign", "German", "twice", "term"],
+)
+def test_a_broken_text_is_told_once_with_its_file_and_line(
+    cow: Path, capsys: pytest.CaptureFixture[str], language: str, text: str, said: str
+) -> None:
     swap(cow / "pages/en/rules.md", "{{ places | size }} places", "{{ say('places', count=6) }}")
-    (cow / "en").mkdir()
-    (cow / "en" / "kit.ftl").write_text("moo = Moo\nplaces = { $count\n", encoding="utf-8")
-    assert main(["print", str(cow), "--only", "rules", "--out", "kit"]) == 2
-    told = capsys.readouterr().err
-    assert "rules.md line 7: {{ say('places', count=6) }}: " in told
-    assert 'kit.ftl line 3: Expected token: "}".' in told
+    swap(cow / "kit.toml", 'title = "Rules"', "title = \"{say('places', count=6)}\"")
+    for one in ("en", language):
+        (cow / one).mkdir(exist_ok=True)
+        (cow / one / "kit.ftl").write_text("places = places\n" if one != language else text, encoding="utf-8")
+    assert main(["print", str(cow), "--language", language, "--only", "rules", "--out", "kit"]) == 2
+    (told,) = capsys.readouterr().err.splitlines()
+    assert told.startswith(f"saucer: {cow}/{language}/{said}")
+    assert not Path("kit").exists()
 
 
 def test_a_translated_page_is_printed_once_it_names_what_it_translates(
