@@ -86,19 +86,44 @@ def _sheet(file: PrintedFile, front: int, back: int, flip: Any) -> Iterator[Prob
 
 
 def _folded(file: PrintedFile, pairs: Set[tuple[str, str]]) -> Iterator[Problem]:
-    """Fronts and backs on one side of a sheet that is folded: the fold is the line about which most of them mirror."""
+    """Fronts and backs on one side of a sheet that is folded down its middle.
+
+    The manifest knows the two sides of pieces with a code alone; any other face is a front or a back by the half on
+    which it lies.
+    """
+    heads, tails = {front for front, _ in pairs}, {back for _, back in pairs}
     for number, page in enumerate(file.pages, 1):
-        fronts = [form for form in page.forms if any(form.name == front for front, _ in pairs)]
-        backs = [form for form in page.forms if any(form.name == back for _, back in pairs)]
-        mates = [(f.middle, b.middle) for f in fronts for b in backs if (f.name, b.name) in pairs]
-        upright = [a[0] + b[0] for a, b in mates if abs(a[1] - b[1]) < 1]
-        level = [a[1] + b[1] for a, b in mates if abs(a[0] - b[0]) < 1]
+        fronts = [form for form in page.forms if form.name in heads]
+        backs = [form for form in page.forms if form.name in tails]
+        mates = [(f, b) for f in fronts for b in backs if (f.name, b.name) in pairs]
+        upright = [_mirror(f, b, 0) for f, b in mates if abs(f.middle[1] - b.middle[1]) < 1]
+        level = [_mirror(f, b, 1) for f, b in mates if abs(f.middle[0] - b.middle[0]) < 1]
+        wide, high = file.sizes[number - 1]
         if len(upright) >= len(level):  # a page that ends where the fold's mirror image of its left edge lies
-            size, flip = (float(np.median(upright)) if upright else 0.0, inf), "long"
+            across, size, flip = 0, (_fold(upright, wide), inf), "long"
         else:
-            size, flip = (0.0, float(np.median(level))), "short"
+            across, size, flip = 1, (0.0, _fold(level, high)), "short"
+        over = [form.middle[across] > size[across] / 2 for form in fronts]
+        for form in page.forms:
+            if form.name not in heads | tails:
+                beyond = form.middle[across] > size[across] / 2
+                (fronts if beyond == (2 * sum(over) > len(over)) else backs).append(form)
         for problem in astray(fronts, backs, size, flip, pairs):  # type: ignore[arg-type]
             yield "duplex", number, problem
+
+
+def _mirror(front: Form, back: Form, across: int) -> tuple[float, float]:
+    """Return twice the place of the line about which two faces mirror, and how far from it another's may lie."""
+    return front.middle[across] + back.middle[across], (front.width, front.height)[across] / 2
+
+
+def _fold(lines: Sequence[tuple[float, float]], side: float) -> float:
+    """Return twice the place of a fold: that of most lines near a sheet's middle, which is it where there are none.
+
+    A back that many share mirrors the fronts beside its own, too, about lines a piece away.
+    """
+    near = [line for line, reach in lines if abs(line - side) < reach]
+    return float(np.median(near)) if near else side
 
 
 def astray(

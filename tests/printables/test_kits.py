@@ -23,8 +23,10 @@ from companion.kernel.words import _texts
 from printables.decks.preview import Preview
 from printables.draw import art
 from printables.draw.pixels import opened
+from printables.proof.check import check
 from printables.sheets import shape
 from printables.sheets.pages import book
+from tests.printables.test_check import nudged
 
 HOUSE = Path(__file__).parents[2]
 EXAMPLE = HOUSE / "docs/examples/kits/lost_cow"
@@ -103,6 +105,19 @@ def test_two_counters_bear_two_codes(cow: Path, capsys: pytest.CaptureFixture[st
     assert main(["print", str(cow), "--out", "kit"]) == ended
     told = capsys.readouterr().err
     assert ('"saucer" has the code of "cow", "LC:COW". Give each its own.' in told) == bool(ended), told
+
+
+@pytest.mark.parametrize("text", ["R2:{id | upper}", "{id}", "LC:{place | upper}"], ids=["some", "none", "all"])
+def test_what_is_folded_is_proved_whichever_cards_have_a_code_for_a_camera(cow: Path, text: str) -> None:
+    """The code of a longer id is a large one, which is no tag: its card's back is behind it all the same."""
+    code = f'\n[[field]]\nkind = "qr"\nat = [24, 66]\nsize = [15, 15]\ntext = "{text}"\n'
+    card = cow / "faces/card.toml"
+    card.write_text(card.read_text(encoding="utf-8") + code, encoding="utf-8")
+    assert main(["print", str(cow), "--target", "fold", "--only", "cards", "--out", "kit"]) == 0
+    assert main(["check", "kit"]) == 0
+    nudged(Path("kit/cards.pdf"), "card-back", 0.3)
+    (said,) = [one.message for one in check(Path("kit/cards.pdf")) if one.proof == "duplex"]
+    assert said.startswith("card-back lies 0.30 mm beside the front that it is behind, ")
 
 
 @pytest.mark.parametrize(
