@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from companion.commands.arguments import count, file_name
 from companion.kernel.errors import ManyFaults, UserError, printable
-from companion.kernel.words import _, counted, listed, ngettext
+from companion.kernel.words import LocalisedNumber, _, counted, listed, ngettext
 
 if TYPE_CHECKING:
     from printables.press.coverage import Cost
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 PAPERS = ("a4", "letter")
 LARGE = ("a3", "a2", "tabloid")
 """For boards, where the printer can; all else is on A4, or with Tabloid on Letter."""
+LARGE_ML = 10
+"""ml of ink from which on tenths are not told."""
 
 
 def add_ways(one: argparse.ArgumentParser, papers: Sequence[str] = PAPERS, help: str = "") -> None:
@@ -175,8 +177,9 @@ def _cost(plan: PrintPlan, rows: Sequence[tuple[Output, Cost | None]]) -> None:
         print(_("In all: {what} for {target}.").format(what=what, target=plan.job.preset.title))
         return
     needs = listed([sheets_of(count, title) for title, count in sheets.items()])
-    words = _("In all: {sheets}, {pages}, roughly {ink:.0f} ml of ink.")
-    print(words.format(sheets=needs, pages=_pages(pages), ink=ink))
+    shown = f"{LocalisedNumber(ink):{'.1f' if round(ink, 1) < LARGE_ML else '.0f'}}"
+    words = _("In all: {sheets}, {pages}, roughly {ink} ml of ink.")
+    print(words.format(sheets=needs, pages=_pages(pages), ink=shown))
 
 
 def sheets_of(count: int, paper: str) -> str:

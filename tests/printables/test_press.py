@@ -1145,8 +1145,19 @@ def test_lists_and_dry_runs_write_nothing(tmp_path: Path, monkeypatch: Any, caps
     assert main(["print", "pleasantville", "--dry-run", "--only", "counters", "--copies", "2"]) == 0
     out = capsys.readouterr().out
     assert re.search(r"counters.pdf +4 sheets of A4, 8 pages, about \d+% ink, [\d.]+ ml", out)
-    assert re.search(r"In all: 4 sheets of A4, 8 pages, roughly \d+ ml of ink", out)
+    assert re.search(r"In all: 4 sheets of A4, 8 pages, roughly \d\.\d ml of ink", out)
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(("language", "few"), [("en", "3.0"), ("de", "3,0")])
+def test_all_ink_is_told_as_exactly_as_that_of_each_file(
+    language: str, few: str, monkeypatch: Any, capsys: Any
+) -> None:
+    """A small kit was said to need "roughly 0 ml"."""
+    words = ["print", "pleasantville", "--dry-run", "--only", "counters", "--language", language]
+    for copies, ink in ((4, few), (40, "30")):
+        assert main([*words, "--copies", str(copies)]) == 0
+        assert re.search(rf" {ink} ml", capsys.readouterr().out.splitlines()[-1])
 
 
 def test_progress_reaches_its_end(kit: Kit, tmp_path: Path) -> None:
