@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
+from companion.commands.misspelt import tell_misspelt
 from companion.kernel.manifest import ROOMS, games
 from companion.kernel.words import _
 
@@ -23,3 +24,4 @@ def _run(arguments: argparse.Namespace) -> None:
         for option in manifest.all_options if arguments.options else ():
             values = ", ".join(str(value).lower() for value in option.values)
             print(f"  {option.id}={str(option.default).lower()}  ({values})")
+    tell_misspelt()

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion.commands.arguments import OwnThings, add_own, file_name
 from companion.commands.job import LARGE, PAPERS, add_watch, add_ways, job_of, large_paper, left_out, run_job, sheets_of
+from companion.commands.misspelt import tell_misspelt
 from companion.kernel.errors import UserError
 from companion.kernel.manifest import bring, having, names
 from companion.kernel.manifest import folder as folder_of
@@ -74,6 +75,7 @@ def _print(arguments: argparse.Namespace) -> None:
             raise UserError(_("--watch can't be used with {options}.").format(options=listed(given)))
         watch(arguments, names[0])
         return
+    tell_misspelt()
     if arguments.own is not None:
         _print_own(arguments, names, arguments.own)
         return

@@ -89,3 +89,17 @@ def words(file: Path) -> str:
 def first_page(file: Path) -> np.ndarray:
     with pypdfium2.PdfDocument(file) as document:
         return np.asarray(document[0].render(scale=1).to_numpy(), dtype=int)
+
+
+@pytest.mark.parametrize("words", [("games",), ("print", GAME, "--list", "--only", "rules")], ids=["games", "print"])
+def test_a_folder_that_is_almost_called_as_a_game_is_told_once(tmp_path: Path, words: tuple[str, ...]) -> None:
+    """Its names were never read, and nobody said why."""
+    for name in ("pleasentville/en", "body-snatchers/faces", GAME, "words", "fonts", "sounds", "a note", "lost_cow/de"):
+        (tmp_path / name).mkdir(parents=True)
+    (tmp_path / "abductinator").write_text("no folder")
+    done = saucer(*words, env={FOLDER: str(tmp_path)})
+    assert done.returncode == 0
+    assert done.stderr.splitlines() == [
+        f'There is no game "{name}": nothing in {tmp_path / name} is read. Call it {near}, if that is meant.'
+        for name, near in (("body-snatchers", "body_snatchers"), ("pleasentville", GAME))
+    ]
