@@ -5,13 +5,14 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from companion.commands.arguments import OwnThings, add_own, file_name
 from companion.commands.job import LARGE, PAPERS, add_watch, add_ways, job_of, large_paper, left_out, run_job, sheets_of
 from companion.commands.misspelt import tell_misspelt
-from companion.kernel.errors import UserError
+from companion.kernel.errors import ManyFaults, UserError
 from companion.kernel.manifest import bring, having, names
 from companion.kernel.manifest import folder as folder_of
 from companion.kernel.words import _, choose, counted, listed
@@ -136,8 +137,12 @@ def _named(words: Sequence[str]) -> tuple[str, ...]:
 
     :raises UserError: none is named, or there is no such game; it says which there are.
     """
+    folders = [Path(word) for word in words if _is_folder(word)]
     words = [bring(Path(word)) if _is_folder(word) else word.replace("-", "_") for word in words]
-    known = having("kit")
+    try:
+        known = having("kit")
+    except UserError as error:
+        raise ManyFaults([error, *chain.from_iterable(map(_listed_faults, folders))]) from None
     there = ", ".join(known)
     if not words:
         raise UserError(_("Say which game to print, several of them, or all. Games: {there}.").format(there=there))
@@ -152,6 +157,13 @@ def _named(words: Sequence[str]) -> tuple[str, ...]:
                 _('There is no game "{word}" to print. Games: {there}; or all.').format(word=word, there=there)
             )
     return tuple(name for name in known if "all" in words or name in words)
+
+
+def _listed_faults(folder: Path) -> list[str]:
+    """Return what is wrong in a folder's list of what is printed, whatever else is wrong with the game."""
+    from printables.decks.kits import list_faults
+
+    return list_faults(folder.resolve())
 
 
 def _is_folder(word: str) -> bool:

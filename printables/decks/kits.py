@@ -111,6 +111,21 @@ def kit_of(game: str, paper: Paper, brought: Brought | None = None, file: str = 
     return _KitMaker(game, paper, source, source.as_a(KitHead), brought or Brought()).kit()
 
 
+def list_faults(folder: Path) -> list[str]:
+    """Return what is wrong in a folder's ``kit.toml`` by itself, whatever is wrong with the game; none without one."""
+    if not (folder / KIT).is_file():
+        return []
+    try:
+        source = Source.read(folder / KIT, f"{folder.name}/{KIT}")
+        wrong = [str(source.refuse(fault.place, fault.words)) for fault in faults(source.data, KitHead)]
+        if not wrong:
+            for _ in parts_of(source, source.as_a(KitHead), wrong):
+                pass
+    except UserError as error:
+        return [str(error)]
+    return wrong
+
+
 class _KitMaker:
     """Makes the files of one kit; what is wrong is noted, and told at the end."""
 

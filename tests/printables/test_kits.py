@@ -220,6 +220,26 @@ def _near(file: Path, words: str) -> range:
     return range(max(1, line - 8), line + 3)
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("gap = 6", "gapp = 6", '"gapp" means nothing here'),
+        ('licence = "MIT"', 'licence "MIT"', "line 5, column 9 is not valid TOML"),
+    ],
+    ids=["key", "no TOML"],
+)
+def test_a_manifest_that_is_none_hides_no_fault_of_the_list(
+    cow: Path, capsys: pytest.CaptureFixture[str], old: str, new: str, said: str
+) -> None:
+    swap(cow / "game.toml", "title", "titel")
+    swap(cow / "kit.toml", old, new)
+    assert main(["print", str(cow), "--out", "kit"]) == 2
+    first, second = capsys.readouterr().err.splitlines()
+    assert first.startswith(f'saucer: {cow}/game.toml line 1: "titel" means nothing here. Keys: title, ')
+    assert second.startswith("saucer: found_cow/kit.toml line ")
+    assert said in second
+
+
 def test_all_that_is_wrong_is_told_at_once(cow: Path, capsys: pytest.CaptureFixture[str]) -> None:
     swap(cow / "kit.toml", "gap = 6", "gapp = 6")
     swap(cow / "kit.toml", 'title = "Rules"', 'title = "{rules}"')
