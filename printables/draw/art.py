@@ -1,5 +1,7 @@
 """Drawings: the pictures in ``assets/art`` and ``assets/<game>/art``, SVG files that an artist can open.
 
+A picture in the ``art`` of somebody who changes a game stands in place of the game's own: docs/change.md.
+
     draw(pen, "portraits/mayor", "pleasantville")       # in the pen's units, y up
     draw(pen, "signs/zap", colours={"colour": "red"})
 
@@ -22,6 +24,7 @@ from xml.etree import ElementTree
 
 from companion.kernel import assets
 from companion.kernel.errors import UserError
+from companion.kernel.words import homes
 from printables.draw.design import DESIGN
 from printables.draw.inside import inside
 from printables.draw.paths import NUMBER, Matrix, Segment, moved, parsed, round_about, route, within
@@ -128,19 +131,29 @@ class SvgDrawing:
     usual: str
 
 
-@cache
 def drawing(name: str, game: str = "") -> SvgDrawing:
     """Return the drawing ``art/<name>.svg`` of a game, or of all games, read once.
 
     :raises UserError: it is not there, lies outside the game's folder, or holds what is not drawn.
     """
-    root = Path(str((assets.folder(game) if game else assets.root()) / "art")).parent
+    return _read(name, game, _places(game))
+
+
+def _places(game: str) -> tuple[Path, ...]:
+    """Return the folders of drawings: a game's own, then that of whoever changes it; or that of all games."""
+    return tuple(Path(str(place / "art")) for place in (homes(game) if game else (assets.root(),)))
+
+
+@cache
+def _read(name: str, game: str, places: tuple[Path, ...]) -> SvgDrawing:
     where = f"{game or 'assets'}/art/{name}.svg"
-    file = inside(root, f"art/{name}.svg", "the drawing", "game")
+    files = [inside(place.parent, f"art/{name}.svg", "the drawing", "game") for place in reversed(places)]
+    file = next((file for file in files if file.is_file()), files[-1])
     try:
         data = file.read_bytes()
     except OSError as error:
-        raise UserError(f"{where} cannot be read: {error.strerror or error}.") from None
+        looked = f" It was looked for in {' and '.join(str(one.parent) for one in files)}." if len(files) > 1 else ""
+        raise UserError(f"{where} cannot be read: {error.strerror or error}.{looked}") from None
     return parse(data, where)
 
 
@@ -176,13 +189,15 @@ def _view_box(where: str, words: str) -> tuple[float, float, float, float]:
     )
 
 
-@cache
 def drawings(folder: str, game: str = "") -> tuple[str, ...]:
     """Return the names of the drawings in a folder of ``art``, in order; none if there is no such folder."""
-    place = (assets.folder(game) if game else assets.root()) / "art" / folder
-    if not place.is_dir():
-        return ()
-    return tuple(sorted(file.name.removesuffix(".svg") for file in place.iterdir() if file.name.endswith(".svg")))
+    return _names(folder, _places(game))
+
+
+@cache
+def _names(folder: str, places: tuple[Path, ...]) -> tuple[str, ...]:
+    files = [file for place in places if (place / folder).is_dir() for file in (place / folder).iterdir()]
+    return tuple(sorted({file.name.removesuffix(".svg") for file in files if file.name.endswith(".svg")}))
 
 
 def draw(

@@ -494,12 +494,14 @@ def _fingerprint(own: tuple[Traversable, ...]) -> str:
 
 
 def _contents(place: Traversable) -> Iterator[tuple[str, bytes]]:
+    """Yield the path of each file from a place on, and what it holds."""
     if place.is_file():
         if not place.name.endswith(".pyc"):
             yield place.name, place.read_bytes()
     elif place.is_dir() and place.name != "__pycache__":
         for part in sorted(place.iterdir(), key=lambda part: part.name):
-            yield from _contents(part)
+            for name, data in _contents(part):
+                yield f"{place.name}/{name}", data
 
 
 def _shelf(game: str) -> Path | None:

@@ -52,7 +52,7 @@ def test_names_rules_and_looks_are_printed_as_the_folder_says(mine: Path, tmp_pa
     assert "BANK" not in told
     assert "out cold is silent" in words(out / "rules.pdf")
     ours = printed_once(GAME, "a4")
-    changed = np.abs(first_page(out / "counters.pdf") - first_page(ours / "counters.pdf")).max(axis=2) > 40
+    changed = np.abs(page_of(out / "counters.pdf") - page_of(ours / "counters.pdf")).max(axis=2) > 40
     assert 0.01 < changed.mean() < 0.1, "a corner of each"
 
 
@@ -81,14 +81,61 @@ def test_a_picture_from_before_is_not_shown(mine: Path, monkeypatch: pytest.Monk
     assert fingerprint(GAME) not in (told, with_mine)
 
 
+SQUARE = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
+  <path class="fill-{}" d="M0 0H100V100H0Z"/>
+</svg>"""
+LANTERN = """
+[[field]]
+kind = "art"
+at = [0, 0]
+size = [4, 4]
+art = "{}"
+"""
+
+
+def test_a_drawing_of_ones_own_is_printed_and_counts_before_ours(mine: Path, tmp_path: Path) -> None:
+    """The game's own art was the only place: a drawing could not be added, and none be replaced."""
+    art, face = mine / GAME / "art", mine / GAME / "faces/person.toml"
+    face.write_text(face.read_text(encoding="utf-8") + LANTERN.format("lantern"), encoding="utf-8")
+    (mine / GAME / "faces/lantern.svg").write_text(SQUARE.format("violet"))
+    printing = ("print", GAME, "--out", tmp_path / "kit", "--only", "counters")
+    told = saucer(*printing, env={FOLDER: str(mine)}).stderr
+    assert f"{GAME}/art/lantern.svg cannot be read: No such file or directory. It was looked for in {art} and " in told
+    (art / "portraits").mkdir(parents=True)
+    (art / "lantern.svg").write_text(SQUARE.format("violet"))
+    (art / "portraits/waitress.svg").write_text(SQUARE.format("plum"))
+    done = saucer(*printing, env={FOLDER: str(mine)})
+    assert done.returncode == 0, done.stderr
+    for page, violet_or_plum in enumerate(((0x78, 0x3A, 0x5B), (0x6E, 0x4A, 0x8C))):  # blue first
+        pixels = page_of(tmp_path / "kit/counters.pdf", page)
+        assert 1e-3 < (np.abs(pixels - violet_or_plum).max(axis=2) < 6).mean() < 3e-2
+
+
+def test_a_drawing_from_before_is_not_shown(mine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A drawing that moved to another place shows something else, though its bytes are the same."""
+    art = mine / GAME / "art"
+    (art / "signs").mkdir(parents=True)
+    (art / "lantern.svg").write_text(SQUARE.format("violet"))
+    monkeypatch.setenv(FOLDER, str(mine))
+    told = {fingerprint(GAME)}
+    for change in (
+        lambda: (art / "lantern.svg").write_text(SQUARE.format("plum")),
+        lambda: (art / "lantern.svg").rename(art / "signs/lantern.svg"),
+    ):
+        change()
+        _fingerprint.cache_clear()
+        assert fingerprint(GAME) not in told
+        told.add(fingerprint(GAME))
+
+
 def words(file: Path) -> str:
     with pypdfium2.PdfDocument(file) as document:
         return " ".join(page.get_textpage().get_text_range() for page in document)
 
 
-def first_page(file: Path) -> np.ndarray:
+def page_of(file: Path, number: int = 0) -> np.ndarray:
     with pypdfium2.PdfDocument(file) as document:
-        return np.asarray(document[0].render(scale=1).to_numpy(), dtype=int)
+        return np.asarray(document[number].render(scale=1).to_numpy(), dtype=int)
 
 
 @pytest.mark.parametrize("words", [("games",), ("print", GAME, "--list", "--only", "rules")], ids=["games", "print"])

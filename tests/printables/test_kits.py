@@ -37,7 +37,9 @@ def cow(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """Provide a game's folder, which no other test knows; what was read of it is forgotten afterwards."""
     folder = tmp_path / "found_cow"
     shutil.copytree(EXAMPLE, folder)
-    kept = (manifest._folders, manifest._games, manifest._manifest, assets.source, _texts, art.drawing)
+    kept = (
+        manifest._folders, manifest._games, manifest._manifest, assets.source, _texts, art._read, art._names,
+    )  # fmt: skip
     monkeypatch.setattr(manifest, "_brought", {})
     monkeypatch.chdir(tmp_path)
     for one in kept:
