@@ -16,7 +16,7 @@ from tempfile import TemporaryDirectory
 
 from companion.kernel.errors import UserError
 from companion.kernel.manifest import folder as folder_of
-from companion.kernel.words import _
+from companion.kernel.words import _, homes
 from printables.decks.preview import Drawn, Preview
 from printables.press.presets import SERVICES, preset
 
@@ -30,7 +30,8 @@ def watch(arguments: argparse.Namespace, game: str) -> None:
         raise UserError(_("The preview shows sheets and pages: choose a target that isn't a service's pictures."))
     folder = Path(str(folder_of(game)))
     words = _words(arguments, folder)
-    with Preview(folder, lambda: drawn(words), arguments.port) as preview:
+    changes = [Path(str(home)) for home in homes(game)[1:]]
+    with Preview(folder, lambda: drawn(words), arguments.port, besides=changes) as preview:
         print(_("The kit is at {url} and updates at every save. Ctrl+C stops it.").format(url=preview.url), flush=True)
         preview.watch(lambda: False, lambda words: print(words, flush=True))
 

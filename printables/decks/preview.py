@@ -9,7 +9,7 @@ import contextlib
 import io
 import threading
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -65,18 +65,19 @@ class Preview:
             preview.watch(until=lambda: False)
 
     :param draw: makes the PDFs, or raises :class:`UserError`.
-    :param port: 0 for any that is free.
+    :param port: 0 for any that is free. :param besides: folders that count as well, once they are there.
     :raises UserError: the port is taken.
     """
 
-    def __init__(self, folder: Path, draw: Callable[[], Drawn], port: int) -> None:
+    def __init__(self, folder: Path, draw: Callable[[], Drawn], port: int, *, besides: Sequence[Path] = ()) -> None:
         self.folder = folder
+        self.besides = besides
         self.draw = draw
         self.version = 0
         self.error = ""
         self.files: dict[str, tuple[bytes, ...]] = {}
         self._pdfs: dict[str, bytes] = {}
-        self._stamp: Stamp | None = None
+        self._stamp: tuple[Stamp, ...] | None = None
         try:
             self._server = _Server((HOST, port), _handler(self))
         except (OSError, OverflowError) as error:
@@ -105,7 +106,7 @@ class Preview:
     def look(self) -> bool:
         """Draw all anew if a file has been saved. Returns whether it was drawn, well or not."""
         try:
-            now = stamp(self.folder)
+            now = stamp(self.folder), *(stamp(place) for place in self.besides if place.is_dir())
         except OSError as error:
             raise UserError(f'"{self.folder}" cannot be read: {error.strerror or error}.') from None
         if now == self._stamp:

@@ -20,7 +20,7 @@ from companion.commands.watching import drawn
 from companion.kernel import assets, manifest
 from companion.kernel.errors import UserError
 from companion.kernel.words import _texts
-from printables.decks.preview import Preview
+from printables.decks.preview import Drawn, Preview
 from printables.draw import art
 from printables.draw.pixels import opened
 from printables.proof.check import check
@@ -541,6 +541,17 @@ def test_every_save_is_shown(cow: Path) -> None:
         finally:
             stop.set()
             watcher.join()
+
+
+def test_what_lies_in_a_folder_of_changes_is_followed_too(cow: Path, tmp_path: Path) -> None:
+    """Only the game's own folder was looked at: nobody who changes one of the five games saves anything there."""
+    changes = tmp_path / "my-changes"
+    with Preview(cow, lambda: Drawn({}), 0, besides=[changes]) as preview:
+        assert not preview.look()
+        changes.mkdir()
+        (changes / "names.ftl").write_text("place-bank = Casino\n")
+        assert preview.look()
+        assert not preview.look()
 
 
 def test_the_watch_prints_what_was_asked_for(cow: Path) -> None:
