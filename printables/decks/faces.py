@@ -25,8 +25,11 @@ from printables.decks.values import ScopedRow
 from printables.draw.area import Area, Draw
 from printables.sheets.component import Face, Kind, Rect, SquareCounter
 from printables.sheets.pages.filling import scope
+from printables.sheets.pages.values import Follows
 
 FACES: Final = "faces"
+NO_TAG: Final = ("", 0, (0.0, 0.0, 0.0, 0.0))
+"""Of a piece without a code."""
 
 Row = Mapping[str, Any]
 """What a layout may name of a piece: ``id`` and ``name``, ``where`` it stands for complaints, and data of the game."""
@@ -45,6 +48,7 @@ class Faces:
     """One layout of a game. :param facts: data of the game that it may name beside those of a piece.
 
     :param size: mm, of one that may have any. :param shown: faces of the kit that it may show.
+    :param noted: where to note what is wrong with pieces, which are blank then; without it, that is raised.
     :raises UserError: the layout cannot be used; all that is wrong with it, with file and line.
     """
 
@@ -55,10 +59,13 @@ class Faces:
         facts: Mapping[str, Any],
         size: Size | None = None,
         shown: Mapping[str, Face] = MappingProxyType({}),
+        *,
+        noted: list[str] | None = None,
     ) -> None:
         self.layout = kept_layout(layouts(game), name, game)
         self._scope = scope(game, facts)
         self._shown = shown
+        self._noted = noted
         (own,) = self.layout.sizes.values()
         self.size = size or own
 
@@ -91,19 +98,23 @@ class Faces:
         found: list[Piece] = []
         wrong: list[tuple[str, UserError]] = []
         for row in rows:
+            painter, tag = None, NO_TAG
             try:
-                painter = self.painter(row)
+                tag = (painter := self.painter(row)).tag()
+            except Follows:
+                pass
             except UserError as error:
                 wrong.append((_where(row), error))
-                continue
             back = str(row.get("back", f"{row['id']}-back"))
             front = str(row.get("front") or row["id"])
             for id, behind in ((front, False), (back, True)):
                 if id and id not in faces:
-                    faces[id] = self._face(id, painter, back=behind)
-            found.append(Piece(row, front, back, *painter.tag()))
-        if wrong:
+                    faces[id] = self._face(id, painter, back=behind) if painter else blank(id, self.size)
+            found.append(Piece(row, front, back, *tag))
+        if wrong and self._noted is None:
             raise ManyFaults(_alike(wrong))
+        if wrong and self._noted is not None:
+            self._noted += _alike(wrong)
         return found, faces
 
     def cards(self, rows: Iterable[Row]) -> tuple[list[Card], dict[str, Face]]:
@@ -127,6 +138,11 @@ class Faces:
             )
             for piece in found
         ], faces  # fmt: skip
+
+
+def blank(id: str, size: Size) -> Face:
+    """Return a face of a size in mm that stands in for one that could not be made, until what is wrong is told."""
+    return Face(id, *size, lambda area: None)
 
 
 def _where(row: Row) -> str:

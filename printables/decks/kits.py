@@ -26,13 +26,13 @@ from companion.kernel.manifest import KIT
 from companion.kernel.manifest import game as manifest
 from companion.kernel.schema import Place, Source, faults
 from companion.kernel.words import FIRST, language, languages, texts, translation
-from printables.components.cards import deck_file, fit_grid, spaced
+from printables.components.cards import SIZES, deck_file, fit_grid, spaced
 from printables.components.dice import coloured, dice_file, dice_sheet, ordinary
 from printables.components.stands import Stand, stand_file
 from printables.components.strips import strips_file
 from printables.components.tray import tray_file
 from printables.decks import tables
-from printables.decks.faces import Faces, board_face, drawn, stands
+from printables.decks.faces import Faces, blank, board_face, drawn, stands
 from printables.decks.kit_file import (
     BoardSheets,
     BookletFile,
@@ -62,7 +62,7 @@ from printables.sheets.marks import HIGH
 from printables.sheets.pages import Book, notes
 from printables.sheets.pages.filling import scope
 from printables.sheets.pages.scenes import Scene
-from printables.sheets.pages.values import Scope
+from printables.sheets.pages.values import LOST, Follows, Scope
 from printables.sheets.paper import MARGIN, UNPRINTABLE, Paper
 from printables.sheets.tiling import tiled
 
@@ -133,7 +133,7 @@ class _KitMaker:
         self._game, self._paper, self._source, self._head, self._brought = game, paper, source, head, brought
         self._wrong: list[str] = []
         self._notes: list[str] = []
-        self._faces: dict[str, Face] = {}
+        self._faces = _KitFaces()
         self._seen: dict[str, str] = {}
         wide, high = content(paper)
         known = {
@@ -155,19 +155,21 @@ class _KitMaker:
 
     def kit(self) -> Kit:
         """Return the kit. Raises :class:`UserError`: see :func:`kit_of`."""
-        if not self._wrong:
-            for name, high in self._head.scenes.items():
-                with _Blaming(self, ("scenes", name)):
-                    tall = high.parse(self._base.measured(high.template)) if high.template else high
-                    self._scenes[name] = Scene(drawn(self._game, name, self._facts), float(tall))
+        for name, high in self._head.scenes.items():
+            self._scenes[name] = Scene(lambda area: None)  # stands in for one that cannot be made
+            with _Blaming(self, ("scenes", name)):
+                tall = high.parse(self._base.measured(high.template)) if high.template else high
+                self._scenes[name] = Scene(drawn(self._game, name, self._facts), float(tall))
         self._scenes |= self._brought.scenes
         parts = [*parts_of(self._source, self._head, self._wrong)]
+        self._faces.unknown = len(parts) < len(self._head.file)
         made: dict[int, Made] = {}
         pages = (PageFile, BookletFile)  # these may show faces of all others, and own files those of pieces
         for number, part in sorted(parts, key=lambda one: 2 * isinstance(one[1], pages) + isinstance(one[1], OwnFile)):
             with _Blaming(self, ("file", number)):
                 made[number] = self._made(part, ("file", number))
                 self._faces |= made[number].faces
+            self._faces.unknown |= number not in made
         besides = self._filled(self._head.besides, self._base, ("besides",))
         self._wrong += self._alike(chain.from_iterable(one.pieces for one in made.values()))
         if self._wrong:
@@ -231,13 +233,15 @@ class _KitMaker:
             ]
         except UserError as error:
             self._wrong.append(str(error))
-            return ()
+            return LOST
 
     def _with(self, row: ScopedRow, given: Mapping[str, Any], place: Place) -> ScopedRow:
-        """Return a row that knows more, each value by those before it."""
+        """Return a row that knows more, each value by those before it; what cannot be made is :data:`LOST`."""
         for name, value in given.items():
+            made = LOST
             with _Blaming(self, (*place, name)):
-                row = row.knowing(**{name: _data(row, value)})
+                made = _data(row, value)
+            row = row.knowing(**{name: made})
         return row
 
     def _filled(self, words: str, row: ScopedRow, place: Place) -> str:
@@ -281,6 +285,8 @@ class _KitMaker:
             raise self._source.refuse(
                 (*place, "name"), f'nothing makes a file "{part.name}" of its own. There is: {there}.'
             )
+        if self._faces.unknown or any(fact is LOST for fact in self._facts.values()):
+            raise ManyFaults(())  # it counts on all of them, and what is wrong is told
         return self._brought.files[part.name](self._faces, self._facts)
 
     def _dice(self, part: DiceSheet, place: Place) -> Made:
@@ -325,8 +331,8 @@ class _KitMaker:
                 for side, words in (("front", part.front), ("back", part.back))
             }
             facts = {**here.scope.facts, **sides}
-            front = sides["front"], drawn(self._game, part.around, facts) if part.around else None
-            back = sides["back"], drawn(self._game, part.behind, facts) if part.behind else None
+            front = sides["front"], self._around(part.around, facts, (*place, "around"))
+            back = sides["back"], self._around(part.behind, facts, (*place, "behind"))
             both = two_sides(grid, batch, sheet, marks, float(part.bleed), front=front, back=back)
             if part.rest and len(batch) < each:
                 both = (replace(both[0], dressing=self._rest(part.rest, facts, grid, len(batch))), both[1])
@@ -337,6 +343,12 @@ class _KitMaker:
     def _empty(self, place: Place) -> UserError:
         """Return what is wrong with a file without pieces: none, where something is wrong with each of them."""
         return ManyFaults(() if self._wrong else (self._source.refuse(place, "there is nothing to print on it."),))
+
+    def _around(self, layout: str, facts: Facts, place: Place) -> Draw | None:
+        """Return what draws a layout around pieces; none where there is none, or it cannot be made."""
+        with _Blaming(self, place):
+            return drawn(self._game, layout, facts) if layout else None
+        return None
 
     def _rest(self, layout: str, facts: Facts, grid: Grid, index: int) -> Draw:
         """Return what draws a layout in a place of a grid."""
@@ -358,7 +370,10 @@ class _KitMaker:
         for number, one in enumerate(part.pieces):
             rows = [*self._rows(one, row, (*place, "pieces", number), part.name)]
             facts = row.scope.facts
-            made, sides = stands(Faces(self._game, one.layout, facts), Faces(self._game, one.foot, facts), rows)
+            noted: list[str] = []
+            figures, feet = (Faces(self._game, name, facts, noted=noted) for name in (one.layout, one.foot))
+            made, sides = stands(figures, feet, rows)
+            self._blame(noted, (*place, "pieces", number))
             found += [stand for stand, said in zip(made, rows, strict=True) for _ in range(said["copies"])]
             faces |= sides
         advice = self._filled(part.advice, row, (*place, "advice"))
@@ -379,6 +394,7 @@ class _KitMaker:
         size = content(paper)
         for number, side in enumerate(part.side):
             here: Place = (*place, "side", number)
+            whole = False
             with _Blaming(self, here):
                 if not side.face:
                     laid = book.layout(side.page, faces=self._faces)
@@ -386,6 +402,7 @@ class _KitMaker:
                     faces.append(Face(side.page, *size, replace(laid, head=head).draw))
                     reading.append((1, laid.title))
                     titles.append(self._filled(side.title, row, (*here, "title")) or laid.title)
+                    whole = True
                     continue
                 page = book.sheets([side.page])[side.page] if side.page else None
                 layout = Faces(self._game, side.face, {**facts, "page": page}, size, self._faces)
@@ -397,6 +414,8 @@ class _KitMaker:
                     faces.append(layout.face(id, {**own, "where": where}))
                     usual = page.title if page else layout.layout.title
                     titles.append(self._filled(side.title, inner, (*here, "title")) or usual)
+                whole = True
+            self._faces.unknown |= not whole
         pages = full_pages(paper, faces, titles, part.flip or None)
         names = [side.page for side in part.side if side.page]
         read = tuple(reading) if names else None
@@ -466,7 +485,9 @@ class _KitMaker:
         found: list[Any] = []
         turned: list[Any] = []
         faces: dict[str, Face] = {}
+        whole = True
         for number, one in enumerate(given):
+            done = False
             with _Blaming(self, (*place, "pieces", number)):
                 here, facts = row, row.scope.facts
                 if kind == "card" and "{" not in one.layout:
@@ -475,15 +496,21 @@ class _KitMaker:
                     here = row.knowing(fill=-sum(card.copies for card in found) % (grid.columns * grid.rows))
                 rows = [*self._rows(one, here, (*place, "pieces", number), set)]
                 for name, those in groupby(rows, itemgetter("layout")):
-                    alike, layout = [*those], Faces(self._game, name, facts)
+                    noted: list[str] = []
+                    alike, layout = [*those], Faces(self._game, name, facts, noted=noted)
                     ready: Any = layout.cards(alike) if kind == "card" else layout.counters(alike, kind)
                     made, sides = ready
+                    self._blame(noted, (*place, "pieces", number))
                     into = turned if one.turned else found
                     both = zip(made, alike, strict=True)
                     for piece, said in both:  # a deck deals the copies of a card itself
                         many = 1 if kind == "card" else said["copies"]
                         into += [replace(piece, back=said["behind"] or piece.back)] * many
                     faces.update(sides)
+                done = True
+            whole = whole and done
+        if not whole:
+            raise ManyFaults(())  # what lacks pieces is not laid: words on it would be wrong, too
         return found, turned, faces
 
     def _rows(self, one: PieceRows, row: ScopedRow, place: Place, set: str) -> Iterator[dict[str, Any]]:
@@ -502,7 +529,9 @@ class _KitMaker:
             inner = inner.knowing(id=id)
             copies = 1
             with _Blaming(self, place):
-                said_copies = inner.filled(one.copies) if one.copies else own.get("copies", 1)
+                said_copies = (
+                    inner.filled(one.copies) if one.copies else inner.value("copies") if "copies" in own else 1
+                )
                 copies = tables.count_of(said_copies, str(where))
             said = {
                 **own,
@@ -525,6 +554,27 @@ class _KitMaker:
         row = self._with(row, given, (*place, "given"))
         return row, own | {name: row.scope.facts[name] for name in given if name in row.scope.facts}
 
+    def _blame(self, faults: Iterable[str], place: Place) -> None:
+        """Note what is wrong, with the file and the line of a place unless it says a file itself."""
+        self._wrong += [said if _FILE.match(said) else f"{self._source.at(place)}: {said}" for said in faults]
+
+
+class _KitFaces(dict[str, Face]):
+    """The faces of a kit, by their ids.
+
+    :ivar unknown: some could not be made, and nobody knows their ids: whoever shows one finds it, and it is blank.
+    """
+
+    unknown: bool = False
+
+    def __contains__(self, id: object) -> bool:
+        return self.unknown or super().__contains__(id)
+
+    def __missing__(self, id: str) -> Face:
+        if not self.unknown:
+            raise KeyError(id)
+        return blank(id, SIZES["card"])
+
 
 class _Blaming:
     """Notes what is wrong within it, with the file and the line of a place unless it says a file itself."""
@@ -538,9 +588,8 @@ class _Blaming:
     def __exit__(self, kind: object, error: BaseException | None, trace: object) -> bool:
         if not isinstance(error, UserError):
             return False
-        for said in error.faults if isinstance(error, ManyFaults) else (str(error),):
-            named = _FILE.match(said)
-            self._maker._wrong.append(said if named else f"{self._maker._source.at(self._place)}: {said}")
+        if not isinstance(error, Follows):
+            self._maker._blame(error.faults if isinstance(error, ManyFaults) else (str(error),), self._place)
         return True
 
 

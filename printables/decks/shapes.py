@@ -64,6 +64,7 @@ from printables.sheets.component import Face, Rect
 from printables.sheets.pages.faults import known
 from printables.sheets.pages.scenes import draw_sign, is_art, is_sign, no_sign
 from printables.sheets.pages.sheet import SIGN
+from printables.sheets.pages.values import Follows
 
 MOST: Final = 20_000
 """How often a group may be drawn on a side, with all that repeat it."""
@@ -127,6 +128,8 @@ class ShapePainter(Painter):
             return field
         try:
             return field.at(field.says.placed(self.row.measured))
+        except Follows:
+            raise
         except ValueError as error:
             if isinstance(error, UserError) and str(error).startswith("{"):  # a value is not there
                 raise
@@ -134,7 +137,11 @@ class ShapePainter(Painter):
             raise UserError(f'"{said}" is not a position: write mm, shares such as 40%, or sums.') from None
 
     def checked(self) -> ShapePainter:
-        """Return itself. Raises :class:`UserError` with all values, colours and pictures that aren't there."""
+        """Return itself.
+
+        :raises UserError: with all values, colours and pictures that aren't there, but nothing of what needs a value
+            that could not be made: that was told.
+        """
         if wrong := dict.fromkeys((*self.faults(self.layout.front, self._whole), *self.faults(self.layout.back))):
             raise ManyFaults(wrong)
         return self
@@ -183,16 +190,19 @@ class ShapePainter(Painter):
                         inner = replace(inner, where=where)
                     yield from inner.faults(field.inner, place)
             except UserError as error:
-                yield self._fault(field, error)
+                yield from self._fault(field, error)
             for check in tries:
                 try:
                     check()
                 except UserError as error:
-                    yield self._fault(field, error)
+                    yield from self._fault(field, error)
 
-    def _fault(self, field: Field, error: UserError) -> str:
+    def _fault(self, field: Field, error: UserError) -> Iterator[str]:
         """Say what is wrong with a field; with a drawing's file once, however many pieces show it."""
-        return str(error) if isinstance(error, art.DrawingFault) else f"{self.where}, {field.where}: {error}"
+        if isinstance(error, art.DrawingFault):
+            yield str(error)
+        elif not isinstance(error, Follows):
+            yield f"{self.where}, {field.where}: {error}"
 
     def _on_board(self, says: Any, room: Rect, moved: Any) -> Rect | None:
         """Return where a group's fields stand on a board, mm, if that is one place.

@@ -17,7 +17,7 @@ from typing import Any, Final
 from companion.kernel.errors import UserError
 from printables.decks.tables import CardRow
 from printables.draw.design import DESIGN
-from printables.sheets.pages.values import MOST, Scope, Value, Wrong, printed, rows
+from printables.sheets.pages.values import MOST, Follows, Scope, Value, Wrong, printed, rows, there
 
 _BRACES: Final = re.compile(r"\{([^{}]*)\}")
 _ALONE: Final = re.compile(r"\s*\{([^{}]*)\}\s*")
@@ -75,14 +75,19 @@ class ScopedRow(CardRow):
         return ScopedRow(self.number, self.cells, Scope({**self.scope.facts, **facts}, self.scope.functions))
 
     def value(self, source: str) -> Any:
-        """Return what stands in braces. Raises :class:`UserError` naming what is there instead."""
+        """Return what stands in braces.
+
+        :raises UserError: it isn't there; the message names what is. :raises Follows: it could not be made.
+        """
         if source in self.scope.facts:
-            return self.scope.facts[source]
+            return there(self.scope.facts, source)
         value = _value(source)
         if value is None:
             raise UserError(f'there is no "{source}". There is: {", ".join(map(str, self.scope.facts))}.')
         try:
             return value.of(self.scope)
+        except Follows:
+            raise
         except Wrong as problem:
             raise UserError(str(problem).replace("{{ ", "{").replace(" }}", "}")) from None
 
@@ -131,8 +136,9 @@ class ScopedRow(CardRow):
 
     def points(self, template: str) -> list[tuple[float, float]]:
         """Return the points that a value holds. Raises :class:`UserError` if it holds none."""
+        found = self.given(template)
         try:
-            return [(float(x), float(y)) for x, y in self.given(template)]
+            return [(float(x), float(y)) for x, y in found]
         except (TypeError, ValueError):
             raise UserError(f"{template} is no list of points.") from None
 

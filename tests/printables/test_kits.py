@@ -20,6 +20,7 @@ from companion.commands.watching import drawn
 from companion.kernel import assets, manifest
 from companion.kernel.errors import UserError
 from companion.kernel.words import _texts
+from printables.decks import layout
 from printables.decks.preview import Drawn, Preview
 from printables.draw import art
 from printables.draw.pixels import opened
@@ -252,6 +253,91 @@ def test_all_that_is_wrong_is_told_at_once(cow: Path, capsys: pytest.CaptureFixt
     assert all(line.startswith("saucer: ") for line in said)
     for fault in ('"gapp" means nothing here', 'there is no "rules"', 'there is no "txt"', 'there is no "tint"'):
         assert any(fault in line for line in said), fault
+
+
+FOLLOWING = """
+[[file]]
+kind = "pages"
+name = "goods"
+title = "Goods of {of_herd}"
+side = [{ page = "goods" }]
+"""
+GOODS = """# Goods {#goods type=12}
+
+Of {{ places.barn.name }}
+
+## All {#all .red}
+
+::: faces
+* ![](cow) The cow
+* ![](moo) {{ places.barn.name }}
+:::
+
+::: rows places
+* {{ name }}
+:::
+"""
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "told"),
+    [
+        ("kit.toml", '"places.csv"', '"plaices.csv"', ["found_cow/kit.toml line: there is no plaices.csv in "]),
+        ("places.csv", "62,36,rose", "62,36", ["places.csv line: 4 cells for 5 columns"]),
+        ("kit.toml", 'layout = "card"', 'layout = "cart"', ["found_cow/kit.toml line: There is no cart.toml in "]),
+        ("kit.toml", "gap = 6", "gapp = 6", ['found_cow/kit.toml line: "gapp" means nothing here.']),
+        ("kit.toml", '"{herd}"', '"{heard}"', ['found_cow/kit.toml line: {heard}: there is no "heard".']),
+        (
+            "faces/counter.toml",
+            'art = "{art}"',
+            'art = "{id}s"',
+            [
+                "found_cow/kit.toml line (cow), counter.toml line: found_cow/art/cows.svg cannot be read: ",
+                "found_cow/kit.toml line (saucer), counter.toml line: found_cow/art/saucers.svg cannot be read: ",
+            ],
+        ),
+        (
+            "kit.toml",
+            "herd.cow.name",
+            "herd.bull.name",
+            ['found_cow/kit.toml line: {herd.bull.name}: there is no "bull" here.'],
+        ),
+    ],
+)
+def test_what_follows_from_a_fault_is_not_told(
+    cow: Path, capsys: pytest.CaptureFixture[str], file: str, old: str, new: str, told: list[str]
+) -> None:
+    """Ten faults more were told of a missing places.csv, each with advice that would have done harm."""
+    swap(cow / "kit.toml", "\n]\n", '\n]\nof_herd = "{herd.cow.name}"\n')
+    (cow / "kit.toml").write_text((cow / "kit.toml").read_text(encoding="utf-8") + FOLLOWING)
+    (cow / "pages/en/goods.md").write_text(GOODS)
+    assert main(["print", str(cow), "--list"]) == 0
+    assert not capsys.readouterr().err
+    swap(cow / file, old, new)
+    for one in (manifest._folders, manifest._games, manifest._manifest, assets.source, layout._kept):
+        one.cache_clear()
+    assert main(["print", str(cow), "--out", "kit"]) == 2
+    said = re.sub(r"line \d+", "line", capsys.readouterr().err).splitlines()
+    assert len(said) == len(told), said
+    for line, words in zip(said, told, strict=True):
+        assert line.startswith(f"saucer: {words}"), line
+
+
+def test_what_is_wrong_besides_is_told_beside_what_is_missing(cow: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    swap(cow / "kit.toml", '"places.csv"', '"plaices.csv"')
+    swap(cow / "faces/card.toml", "{text}", "{txt}")
+    swap(cow / "faces/counter.toml", 'art = "{art}"', 'art = "calf"')
+    swap(cow / "faces/around.toml", "{front}", "{frond}")
+    (cow / "kit.toml").write_text((cow / "kit.toml").read_text(encoding="utf-8") + FOLLOWING)
+    (cow / "pages/en/goods.md").write_text(GOODS.replace("![](cow)", "![](calf)"))
+    assert main(["print", str(cow), "--out", "kit"]) == 2
+    said = capsys.readouterr().err.splitlines()
+    faults = (
+        "no plaices.csv", 'no "txt"', "art/calf.svg cannot be read", 'no "frond"', 'no "of_herd"', 'no face "calf"',
+    )  # fmt: skip
+    for fault in faults:
+        assert any(fault in line for line in said), fault
+    assert len(said) == len(faults), said
 
 
 @pytest.mark.parametrize(

@@ -25,7 +25,7 @@ from printables.sheets.pages.markdown import (
     Turn,
     Words,
 )
-from printables.sheets.pages.values import Marked, Scope, Value, Wrong, number, rows
+from printables.sheets.pages.values import Follows, Marked, Scope, Value, Wrong, number, rows
 from printables.sheets.pages.values import printed as letters
 
 
@@ -92,6 +92,8 @@ class FilledPage:
     parts: tuple[Part, ...]
 
 
+UNFILLED: Final = "?"
+"""What stands in place of a value that cannot be filled, until all that is wrong is told."""
 _KEPT: Final[ContextVar[Callable[[str, FilledPage], None] | None]] = ContextVar("_KEPT", default=None)
 
 
@@ -229,7 +231,7 @@ class Filler:
             return letters(found)
         except Wrong as problem:
             note(self._faults, self._file, value.line, f"{{{{ {value.source} }}}} {problem}")
-            return "?"
+            return UNFILLED
 
     def text(self, words: Words, scope: Scope) -> str:
         """Return words as letters, ``**`` about what is bold."""
@@ -247,9 +249,11 @@ class Filler:
             return what
         try:
             return what.text(scope)
+        except Follows:
+            return UNFILLED
         except Wrong as problem:
             note(self._faults, self._file, what.line, str(problem))
-            return "?"
+            return UNFILLED
 
     def _rows(self, value: Value | None, scope: Scope) -> Sequence[Any]:
         if value is None:
@@ -257,6 +261,8 @@ class Filler:
         try:
             found = value.of(scope)
             return rows(found)
+        except Follows:
+            return ()
         except Wrong as problem:
             note(self._faults, self._file, value.line, f"rows {value.source}: {problem}")
             return ()

@@ -49,6 +49,14 @@ class Wrong(ValueError):
     """An expression cannot be read, or its value isn't there. The message says what is."""
 
 
+class Follows(Wrong, UserError):
+    """An expression needs what could not be made. That was told, and so nobody is told of this."""
+
+
+LOST: Final = object()
+"""What stands among the facts in place of a value that could not be made."""
+
+
 class Marked(str):
     """Words that bear marks of bold type, which are meant: texts of the game's Fluent, or what a page calls marked."""
 
@@ -87,6 +95,8 @@ class Value:
         """Return the value. Raises :class:`Wrong` for what the data don't have."""
         try:
             found = _value(self.tree, scope)
+        except Follows:
+            raise
         except Wrong as problem:
             raise Wrong(f"{{{{ {self.source} }}}}: {problem}") from None
         return found
@@ -127,6 +137,13 @@ class _Row(Mapping[str, Any]):
 
     def __len__(self) -> int:
         return len({*self._own, *self._outer})
+
+
+def there(facts: Mapping[str, Any], name: str) -> Any:
+    """Return a fact. Raises :class:`Follows` if it could not be made."""
+    if (found := facts[name]) is LOST:
+        raise Follows(f'"{name}" could not be made.')
+    return found
 
 
 def rows(found: Any) -> Sequence[Any]:
@@ -209,7 +226,7 @@ def _value(node: ast.expr, scope: Scope) -> Any:
         case ast.Name(id=name):
             if name not in scope.facts:
                 raise Wrong(f'there is no "{name}". There is: {known(scope.facts)}.')
-            return scope.facts[name]
+            return there(scope.facts, name)
         case ast.Attribute(value=inner, attr=name):
             return _field(_value(inner, scope), name)
         case ast.Subscript(value=inner, slice=key):
