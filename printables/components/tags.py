@@ -190,13 +190,25 @@ def codebook(game: str) -> list[dict[str, Any]]:
 
 @cache
 def _by_piece(game: str) -> Mapping[str, tuple[str, int]]:
-    return {entry["id"]: (entry["tag"], entry["mask"]) for entry in codebook(game)}
+    try:
+        return {entry["id"]: (entry["tag"], entry["mask"]) for entry in codebook(game)}
+    except FileNotFoundError:
+        raise UserError(
+            f'a tag is a code of {game}/codebook.json, and there is none. For a kit without a camera write kind = "qr" '
+            "with a text; `saucer help new-game` says how a camera gets its codebook."
+        ) from None
+    except OSError as error:
+        raise UserError(f"{game}/codebook.json cannot be read: {error.strerror or error}.") from None
+    except (ValueError, TypeError, KeyError):
+        raise UserError(
+            f"{game}/codebook.json is no list of tags. Make it with: python -m printables.components.tags."
+        ) from None
 
 
 def tag(game: str, piece: str) -> tuple[str, int]:
     """Give a piece's tag and mask.
 
-    :raises UserError: the game's codebook doesn't have the piece.
+    :raises UserError: the game has no codebook, or none with the piece.
     """
     try:
         return _by_piece(game)[piece]

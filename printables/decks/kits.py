@@ -529,9 +529,11 @@ class _KitMaker:
             inner = inner.knowing(id=id)
             copies = 1
             with _Blaming(self, place):
-                said_copies = (
-                    inner.filled(one.copies) if one.copies else inner.value("copies") if "copies" in own else 1
-                )
+                said_copies: object = 1
+                if one.copies:
+                    said_copies = inner.filled(one.copies)
+                elif "copies" in own:
+                    said_copies = inner.value("copies")
                 copies = tables.count_of(said_copies, str(where))
             said = {
                 **own,

@@ -20,6 +20,7 @@ from companion.commands.watching import drawn
 from companion.kernel import assets, manifest
 from companion.kernel.errors import UserError
 from companion.kernel.words import _texts
+from printables.components import tags
 from printables.decks import layout
 from printables.decks.preview import Drawn, Preview
 from printables.draw import art
@@ -141,6 +142,56 @@ def test_what_is_folded_is_proved_whichever_cards_have_a_code_for_a_camera(cow: 
 def test_a_broken_text_is_told_once_with_its_file_and_line(
     cow: Path, capsys: pytest.CaptureFixture[str], language: str, text: str, said: str
 ) -> None:
+TAG = """
+[[field]]
+kind = "tag"
+at = [1, 1]
+size = [14, 14]
+piece = "{id}"
+"""
+
+
+@pytest.mark.parametrize(
+    ("codebook", "told"),
+    [
+        (
+            None,
+            "a tag is a code of found_cow/codebook.json, and there is none. For a kit without a camera write kind",
+        ),
+        ("[{}]", "found_cow/codebook.json is no list of tags. Make it with: "),
+        ("a cow", "found_cow/codebook.json is no list of tags. Make it with: "),
+        ("[]", 'codebook.json has no entry for "cow". Add one with: '),
+    ],
+)
+def test_a_tag_without_a_codebook_says_what_it_needs(
+    cow: Path, capsys: pytest.CaptureFixture[str], codebook: str | None, told: str
+) -> None:
+    """The kit's "own code failed" for somebody who had written none."""
+    face = cow / "faces/counter.toml"
+    face.write_text(face.read_text(encoding="utf-8") + TAG, encoding="utf-8")
+    if codebook is not None:
+        (cow / "codebook.json").write_text(codebook)
+    for one in (tags._by_piece, assets.json):
+        one.cache_clear()
+    assert main(["print", str(cow), "--out", "kit"]) == 2
+    said = capsys.readouterr().err.splitlines()
+    at = face.read_text(encoding="utf-8").count("\n") - 4
+    assert f"(cow){'' if codebook == '[]' else ' and 1 more'}, counter.toml line {at}: {told}" in said[0]
+    assert len(said) == (2 if codebook == "[]" else 1)
+
+
+def test_the_page_on_kits_says_how_a_piece_gets_a_code(cow: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (code,) = re.findall(
+        r"```toml\n(\[\[field\]\]\nkind = \"qr\".*?)```", (HOUSE / "docs/kits.md").read_text(), re.DOTALL
+    )
+    face = cow / "faces/counter.toml"
+    face.write_text(f"{face.read_text(encoding='utf-8')}\n{code}", encoding="utf-8")
+    assert main(["print", str(cow), "--only", "counters", "--out", "kit"]) == 0
+    assert main(["check", "kit"]) == 0
+    assert {one["tag"] for one in shape.read(Path("kit/manifest.json"))["counters"]} == {"LC:1", "LC:2"}
+
+
+def test_a_broken_text_is_told_with_its_file_and_line(cow: Path, capsys: pytest.CaptureFixture[str]) -> None:
     swap(cow / "pages/en/rules.md", "{{ places | size }} places", "{{ say('places', count=6) }}")
     swap(cow / "kit.toml", 'title = "Rules"', "title = \"{say('places', count=6)}\"")
     for one in ("en", language):
