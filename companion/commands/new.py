@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from companion.commands.help import house
 from companion.kernel.errors import UserError
-from companion.kernel.manifest import NAME
+from companion.kernel.manifest import NAME, names
 from companion.kernel.words import _
 
 EXAMPLES: Final = {"kit": "kits/lost_cow", "deck": "deck", "game": "rock_paper_scissors", "board-game": "night_field"}
@@ -43,6 +43,8 @@ def _run(arguments: argparse.Namespace) -> None:
                 name=name
             )
         )
+    if kind != "deck" and name in (*names(), "all"):  # `saucer print` would take it for that
+        raise UserError(_('"{name}" is the name of a game already. Give yours another one.').format(name=name))
     if folder.exists() or folder.is_symlink():
         raise UserError(_("{folder} is there already. Name a folder that is new.").format(folder=folder))
     try:
