@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pikepdf
 import pytest
 
 from tests.test_cli import refused, saucer
@@ -26,6 +27,11 @@ def test_what_was_begun_is_printed_or_played_under_its_own_name(tmp_path: Path, 
     assert any(b'title = "Night Market"' in text for text in texts.values())
     for old in (b"lost_cow", b"Lost Cow", b"rock_paper", b"night_field", b"Night Field"):
         assert not [file for file, text in texts.items() if old in text]
+    for pdf in (tmp_path / "printed").glob("*.pdf"):
+        with pikepdf.open(pdf) as document:
+            said = f"{document.docinfo} {document.open_metadata()}"
+        assert "maintainers" not in said, "nobody but its maker is the author of what was begun"
+        assert "MIT" not in said
     assert [path.name for path in tmp_path.iterdir() if path.name.startswith(".")] == []
 
 

@@ -18,6 +18,8 @@ from companion.kernel.words import _
 EXAMPLES: Final = {"kit": "kits/lost_cow", "deck": "deck", "game": "rock_paper_scissors", "board-game": "night_field"}
 """What may be begun, and the example that is copied for it."""
 TITLE: Final = re.compile(r'^title = "(.+)"$', re.MULTILINE)
+CREDIT: Final = re.compile(r'^(author|notice|licence) = ".*"$', re.MULTILINE)
+"""What says whose work the example is."""
 TEXTS: Final = (".toml", ".py", ".md", ".ftl")
 """Files in which the example's own name stands."""
 
@@ -63,7 +65,7 @@ def _run(arguments: argparse.Namespace) -> None:
 
 
 def _copy(example: Path, made: Path, name: str) -> None:
-    """Copy an example, its own name and title replaced by the folder's."""
+    """Copy an example, its own name and title replaced by the folder's, and nobody named as its author."""
     shutil.copytree(example, made, ignore=shutil.ignore_patterns("__pycache__"), copy_function=shutil.copyfile)
     head = next(file for one in ("game.toml", "deck.toml") if (file := made / one).is_file())
     title = TITLE.search(head.read_text(encoding="utf-8"))
@@ -76,6 +78,8 @@ def _copy(example: Path, made: Path, name: str) -> None:
             text = file.read_text(encoding="utf-8")
             for old, new in changes.items():
                 text = text.replace(old, new)
+            if file.suffix == ".toml":
+                text = CREDIT.sub(r'\1 = ""', text)
             file.write_text(text, encoding="utf-8")
 
 

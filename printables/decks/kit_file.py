@@ -271,7 +271,7 @@ class KitHead(TomlTable, frozen=True, kw_only=True):
 
     format: Literal[1]
     file: Annotated[tuple[dict[str, Any], ...], Meta(min_length=1)]
-    author: str | None = None
+    author: str = ""
     notice: str = ""
     licence: str = ""
     besides: Template = ""

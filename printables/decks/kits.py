@@ -201,7 +201,8 @@ class _KitMaker:
 
     def _credits(self) -> Credits:
         head = self._head
-        if head.author is None:
+        own = Path(str(assets.folder(self._game))) == Path(str(assets.root() / self._game))
+        if own and not (head.author or head.notice or head.licence):
             return ours()
         try:
             return Credits(head.author, head.notice, head.licence, language())

@@ -67,6 +67,17 @@ def test_a_folder_is_printed_by_its_path(cow: Path, capsys: pytest.CaptureFixtur
     assert capsys.readouterr().out.count(": proved") == 4
 
 
+@pytest.mark.parametrize("gone", ["author|licence", "author", "licence"])
+def test_a_kit_that_names_no_author_is_nobodys(cow: Path, gone: str) -> None:
+    """It was Saucer's own, under the MIT licence."""
+    text = re.sub(f"^({gone}) = .*\n", "", (cow / "kit.toml").read_text(encoding="utf-8"), flags=re.MULTILINE)
+    (cow / "kit.toml").write_text(text, encoding="utf-8")
+    assert main(["print", str(cow), "--only", "rules", "--out", "kit"]) == 0
+    data = Path("kit/rules.pdf").read_bytes()
+    assert (b"maintainers" in data) == ("author" not in gone)
+    assert (b"spdx.org" in data) == ("licence" not in gone)
+
+
 def test_its_tables_speak_another_language(cow: Path) -> None:
     """What isn't translated stays as it is."""
     swap(cow / "cards.csv", "Ein fernes Muhen", "")
