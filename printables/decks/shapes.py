@@ -168,6 +168,8 @@ class ShapePainter(Painter):
                 tries.append(partial(self.row.points, field.says.points))
             if isinstance(field.says, ArtShape):
                 tries.append(partial(self._drawing, field.says))
+            elif isinstance(field.says, ImageField):
+                tries.append(partial(self._pictured, field.says))
             elif isinstance(field.says, SignShape):
                 tries.append(lambda says=field.says: self._signed(filled(says.sign, self.row)))  # type: ignore[misc]
             elif isinstance(field.says, FaceShape):
@@ -463,6 +465,11 @@ class ShapePainter(Painter):
         if not file.is_file():
             raise UserError(f'there is no picture "{name}" in the deck\'s folder.')
         return art.parse(file.read_bytes(), name)
+
+    def _pictured(self, says: ImageField) -> None:
+        """Look for a picture before anything is drawn. Raises :class:`UserError`."""
+        if name := filled(says.image, self.row):
+            pictures.size(pictures.found(self.layout.folder, name))
 
     def _art(self, area: Area, says: ArtShape, place: Rect) -> None:
         found = self._drawing(says)

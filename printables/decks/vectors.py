@@ -20,6 +20,7 @@ import resvg_py
 from PIL import Image
 
 from companion.kernel.errors import UserError
+from printables.draw.art import is_colour
 
 LARGEST: Final = 20_000_000
 """Bytes of a file."""
@@ -69,6 +70,7 @@ def read(file: Path, changed: float) -> CheckedDrawing:
         raise _refused(file, f"is damaged: {error}.") from None
     if _kind(root) != "svg":
         raise _refused(file, "is damaged, or something else than its name says.")
+    looks = " ".join(element.text or "" for element in root.iter() if _kind(element) == "style")
     for element in root.iter():
         kind = _kind(element)
         if kind in _UNDRAWN:
@@ -77,11 +79,28 @@ def read(file: Path, changed: float) -> CheckedDrawing:
             leads = key.rpartition("}")[2] == "href" and not value.startswith("#") and kind != "a"
             if (leads and not (kind in ("image", "feImage") and _PICTURE.match(value))) or _OUTSIDE.search(value):
                 raise _refused(file, f'leads to "{value[:60]}", outside the file. Embed it.')
+        if word := _unexplained(element, looks):
+            raise _refused(
+                file, f'has the colour of the class "{word}", which no <style> in it explains. Show it by kind = "art".'
+            )
         if kind == "style" and _OUTSIDE.search(element.text or ""):
             raise _refused(file, "has a style sheet that leads outside the file. Embed it.")
     if _weight(file, root) > MOST:
         raise _refused(file, f"has more than {MOST} parts. Simplify it.")
     return CheckedDrawing(file.name, ElementTree.tostring(root, "unicode"), *_size(file, root))
+
+
+def _unexplained(element: ElementTree.Element, looks: str) -> str:
+    """Return the class that gives an element its colour, if only :mod:`printables.draw.art` knows it.
+
+    :param looks: the file's style sheets.
+    """
+    for word in element.get("class", "").split():
+        key = "stroke" if word.startswith("line-") else "fill"
+        plain = key in element.attrib or re.search(rf"(^|[;\s]){key}\s*:", element.get("style", ""))
+        if is_colour(word) and not plain and not re.search(rf"\.{re.escape(word)}(?![\w-])", looks):
+            return word
+    return ""
 
 
 def _refused(file: Path, problem: str) -> UserError:

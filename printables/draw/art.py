@@ -177,6 +177,12 @@ def parse(data: bytes, where: str) -> SvgDrawing:
     return SvgDrawing(box, parts, usual[1] if usual else "ink")
 
 
+def is_colour(word: str) -> bool:
+    """Tell whether a class gives a colour as drawings have it: ``fill-red``, ``line-ink``, ``fill-colour``."""
+    found = _CLASS.fullmatch(word)
+    return found is not None and all(name in (None, CHOSEN, *DESIGN.names) for name in found.group(1, 2))
+
+
 def _view_box(where: str, words: str) -> tuple[float, float, float, float]:
     """Return x, y, width and height. Raises :class:`DrawingFault` if these are not there, or show nothing."""
     told = f'has the viewBox "{words[:60]}"' if words else "has no viewBox"

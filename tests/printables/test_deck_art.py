@@ -470,6 +470,11 @@ def test_a_press_leaves_out_what_is_clear(folder: Path) -> None:
         (SVG.format('<use href="http://example.org/a.svg#b"/>'), "outside the file"),
         (SVG.format("<rect style=\"fill:url('http://example.org/a#b')\"/>"), "outside the file"),
         (SVG.format("<style>@import 'a.css';</style>"), "leads outside the file"),
+        (
+            SVG.format('<rect class="fill-red"/>'),
+            'has the colour of the class "fill-red", which no <style> in it explains. Show it by kind = "art".',
+        ),
+        (SVG.format('<style>.fill-red_dark {}</style><path class="a line-red-ink-40"/>'), '"line-red-ink-40"'),
         (SVG.format("<text>Boo</text>"), "holds <text>, which is not drawn. Turn its text into paths"),
         (SVG.format("<foreignObject/>"), "holds <foreignObject>, which is not drawn"),
         ('<!DOCTYPE svg [<!ENTITY a "b">]>' + SVG.format("&a;"), "declares entities"),
@@ -498,6 +503,21 @@ def test_an_svg_that_leads_elsewhere_is_refused(folder: Path, words: str, compla
         deck(folder, PAPERS["a4"])
     assert 'cards.csv line 2, deck.toml line 5: the picture "one.svg" ' in str(said.value)
     assert complaint in str(said.value)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        '<style>.fill-red { fill: #C33227 }</style><rect class="fill-red"/>',
+        '<rect class="fill-red" fill="#C33227"/>',
+        '<rect class="line-ink" style="stroke: #1B1A22"/>',
+        '<rect class="fill-current line-2" fill="#C33227"/>',
+    ],
+)
+def test_an_svg_whose_classes_say_nothing_or_are_explained_is_drawn(folder: Path, words: str) -> None:
+    (folder / "art/one.svg").write_text(SVG.format(words))
+    (folder / "cards.csv").write_text("name,art,back\nOne,art/one.svg,x\n")
+    assert deck(folder, PAPERS["a4"]).faces
 
 
 def test_an_svg_saved_with_a_document_type_is_fine(folder: Path) -> None:

@@ -424,6 +424,19 @@ def test_a_drawing_that_is_none_is_told_once_however_many_cards_show_it(
     assert not Path("kit").exists()
 
 
+def test_a_drawing_whose_colours_a_picture_would_not_have_is_told(
+    cow: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It was printed without its shapes."""
+    text = re.sub("<style>.*</style>", "", (cow / "art/beam.svg").read_text(encoding="utf-8"), flags=re.DOTALL)
+    (cow / "faces/beam.svg").write_text(text, encoding="utf-8")
+    swap(cow / "faces/card.toml", 'kind = "art"', 'kind = "image"')
+    swap(cow / "faces/card.toml", 'art = "beam"', 'image = "beam.svg"')
+    assert main(["print", str(cow), "--out", "kit"]) == 2
+    (said,) = capsys.readouterr().err.splitlines()
+    assert re.match(r"saucer: cards.csv line 2, card.toml line \d+: the picture \"beam.svg\" has the", said)
+
+
 def test_every_count_that_is_none_is_told(cow: Path, capsys: pytest.CaptureFixture[str]) -> None:
     swap(cow / "cards.csv", "barn,3", "barn,many")
     swap(cow / "cards.csv", "house,2", "house,1.5")
