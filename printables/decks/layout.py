@@ -316,6 +316,12 @@ def read_layout(
     rows = {side: [data[side] for data in spoken if isinstance(data.get(side), list)] for side in SIDES}
     whole |= {side: [*chain.from_iterable(lists)] for side, lists in rows.items() if lists}
     format = 2 if whole.get("format") == 2 else 1
+    if game and format == 1:
+        there = next((one for one in reversed(sources) if "format" in one.data), None)
+        said = f"not {shown(there.data['format'])}" if there else "and this one says none"
+        raise (there or sources[-1]).refuse(
+            ("format" if there else "title",), f"a layout of a kit has format = 2, {said}."
+        )
     kind: type[Head | SmallHead] = SmallHead if format == 2 else Head
     for source, data in zip(reversed(sources), reversed(spoken), strict=True):
         source.as_a(kind, whole | data)  # so that a fault is told of the file it is in

@@ -259,6 +259,8 @@ def test_a_translated_page_is_printed_once_it_names_what_it_translates(
         ("cards.csv", "name@de", "nom@de", "id,", '"nom@de" is no translation of a column'),
         ("faces/card.toml", "{text}", "{txt}", "{txt}", 'there is no "txt". There is: '),
         ("faces/card.toml", "least = 10", "least = 30", "least", '"least" is 30 pt, more than "most", 20 pt.'),
+        ("faces/card.toml", "format = 2", "format = 3", "format", "a layout of a kit has format = 2, not 3."),
+        ("faces/card.toml", "format = 2\n", "", "title", "a layout of a kit has format = 2, and this one says none."),
         ("faces/card.toml", '"{text}"', "so", "so\n", 'Text and lengths stand in quotes, such as "so" and "3mm"'),
         ("pages/en/rules.md", "cards\n*", "carts\n*", "::: rows", 'there is no "carts"'),
     ],
