@@ -84,6 +84,11 @@ class Extent(Millimetres, least=0.0, most=FARTHEST):
         found.share = share
         return found
 
+    @property
+    def nothing(self) -> bool:
+        """Whether it is 0, whatever it stands in and whatever values are."""
+        return not (self or self.share or self.template)
+
     def of(self, whole: float) -> float:
         """Return it in mm, within what is so wide or high."""
         return self.share * whole + self if self.share else float(self)

@@ -47,6 +47,7 @@ from printables.decks.kit_file import (
     StandFile,
     parts_of,
 )
+from printables.decks.layout import used
 from printables.decks.values import ScopedRow
 from printables.draw.area import Area, Draw
 from printables.draw.inside import inside
@@ -108,7 +109,21 @@ def kit_of(game: str, paper: Paper, brought: Brought | None = None, file: str = 
     source = assets.source(game, file)
     if wrong := [str(source.refuse(fault.place, fault.words)) for fault in faults(source.data, KitHead)]:
         raise ManyFaults(wrong)
-    return _KitMaker(game, paper, source, source.as_a(KitHead), brought or Brought()).kit()
+    with used() as layouts:
+        made = _KitMaker(game, paper, source, source.as_a(KitHead), brought or Brought()).kit()
+    unspoken = [
+        _never(where)
+        for layout in layouts.values()
+        for code, those in layout.translated.items()
+        if code not in languages()
+        for where in those
+    ]
+    return replace(made, notes=(*made.notes, *dict.fromkeys(unspoken)))
+
+
+def _never(what: str) -> str:
+    """Say that words in a language are there for nobody."""
+    return f"{what} is never printed: Saucer speaks {', '.join(languages())}."
 
 
 def list_faults(folder: Path) -> list[str]:
@@ -224,7 +239,7 @@ class _KitMaker:
             found = tables.translated(table, translation())
             self._notes += found.notes
             self._notes += [
-                f'{file}: the column "{head}" is never printed: Saucer speaks {", ".join(languages())}.'
+                _never(f'{file}: the column "{head}"')
                 for head in table.heads
                 if "@" in head and head.partition("@")[2] not in languages()
             ]
@@ -238,12 +253,39 @@ class _KitMaker:
 
     def _with(self, row: ScopedRow, given: Mapping[str, Any], place: Place) -> ScopedRow:
         """Return a row that knows more, each value by those before it; what cannot be made is :data:`LOST`."""
-        for name, value in given.items():
+        for name, value in self._spoken(given, place).items():
             made = LOST
             with _Blaming(self, (*place, name)):
-                made = _data(row, value)
+                made = self._data(row, value, (*place, name))
             row = row.knowing(**{name: made})
         return row
+
+    def _data(self, row: ScopedRow, value: Any, place: Place) -> Any:
+        """Return data with their texts' values in them, in the language in use."""
+        if isinstance(value, str):
+            return row.given(value) if "{" in value else value
+        if isinstance(value, Mapping):
+            spoken = self._spoken(value, place)
+            return {key: self._data(row, one, (*place, key)) for key, one in spoken.items()}
+        if isinstance(value, list):
+            return [self._data(row, one, (*place, number)) for number, one in enumerate(value)]
+        return value
+
+    def _spoken(self, given: Mapping[str, Any], place: Place) -> dict[str, Any]:
+        """Return data without those in other languages: ``"name@de"`` stands in place of ``name`` in German."""
+        found = {key: value for key, value in given.items() if "@" not in key}
+        for key, value in given.items():
+            name, at, code = key.partition("@")
+            if not at:
+                continue
+            where = self._source.at((*place, key))
+            if name not in found or not tables.LANGUAGE.fullmatch(code):
+                self._wrong.append(f'{where}: "{key}" is no translation: write "name@de" beside name.')
+            elif code not in languages():
+                self._notes += {_never(f'{where}: "{key}"')} - {*self._notes}
+            elif code == language() and value:
+                found[name] = value
+        return found
 
     def _filled(self, words: str, row: ScopedRow, place: Place) -> str:
         with _Blaming(self, place):
@@ -594,15 +636,6 @@ class _Blaming:
         if not isinstance(error, Follows):
             self._maker._blame(error.faults if isinstance(error, ManyFaults) else (str(error),), self._place)
         return True
-
-
-def _data(row: ScopedRow, value: Any) -> Any:
-    """Return data with its texts' values in them."""
-    if isinstance(value, str):
-        return row.given(value) if "{" in value else value
-    if isinstance(value, Mapping):
-        return {key: _data(row, one) for key, one in value.items()}
-    return [_data(row, one) for one in value] if isinstance(value, list) else value
 
 
 def _each(each: str | Mapping[str, str], row: ScopedRow) -> Iterator[tuple[ScopedRow, dict[str, Any]]]:

@@ -10,7 +10,9 @@ Every complaint names the file and the line: ``deck.toml line 14: …``. Of form
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
 from copy import copy
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -37,6 +39,7 @@ from printables.draw.inside import inside
 from printables.sheets.component import Rect
 from printables.sheets.credits import Credits
 
+_USED: Final[ContextVar[Callable[[str, Layout], object] | None]] = ContextVar("_USED", default=None)
 LAYOUT: Final = "deck.toml"
 SIDES: Final = ("field", "back")
 """Lists of fields: of the front, of all backs."""
@@ -50,6 +53,8 @@ LEAST: Final = 6.0
 """pt: nothing is printed smaller."""
 LARGEST: Final = 1000.0
 """pt: no card is as high."""
+THIN: Final = ("rule", "polygon", "group", "markers")
+"""Kinds that show something though their place has no width or no height."""
 DEEPEST: Final = 8
 """Groups in one another."""
 NONE: Final = "none"
@@ -265,6 +270,7 @@ class Layout:
     :param corner: mm, the radius of the cards' corners, half their side for discs; none leaves it to whoever cuts.
     :param language: in which it is printed; empty for the words without one. :param languages: all that it speaks.
     :ivar checked: where fields stand that were found good for all cards.
+    :param translated: by language, which words in it stand where.
     :param bleed: mm. :param game: whose codebook and art it names. :param name: what its shared drawings are called by.
     """
 
@@ -288,6 +294,7 @@ class Layout:
     bleed: float = BLEED
     game: str = ""
     name: str = ""
+    translated: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     checked: set[str] = field(default_factory=set, compare=False)
 
     def size_of(self, row: CardRow) -> str:
@@ -310,7 +317,7 @@ def read_layout(
     if language and not LANGUAGE.fullmatch(language):
         raise UserError(f'"{language}" is not the short name of a language, such as de, fr or pt-BR.')
     sources = _sources(folder / name, name, tuple(filter(None, (folder, frames))))
-    languages: set[str] = set()
+    languages: dict[str, list[str]] = {}
     spoken = [_spoken(source, language, languages) for source in sources]
     whole: dict[str, Any] = {key: value for data in spoken for key, value in data.items()}
     rows = {side: [data[side] for data in spoken if isinstance(data.get(side), list)] for side in SIDES}
@@ -380,6 +387,7 @@ def read_layout(
         bleed,
         game,
         name.removesuffix(".toml") if game else "",
+        {code: tuple(those) for code, those in languages.items()},
     )
 
 
@@ -388,7 +396,21 @@ def kept_layout(folder: Path, name: str, game: str) -> Layout:
 
     :raises UserError: see :func:`read_layout`; or it lies outside the game's folder.
     """
-    return _kept(folder, name, game, translation())
+    found = _kept(folder, name, game, translation())
+    if keep := _USED.get():
+        keep(name, found)
+    return found
+
+
+@contextmanager
+def used() -> Iterator[dict[str, Layout]]:
+    """Keep every layout of a game that is wanted meanwhile, by its name."""
+    found: dict[str, Layout] = {}
+    token = _USED.set(found.__setitem__)
+    try:
+        yield found
+    finally:
+        _USED.reset(token)
 
 
 @lru_cache(maxsize=128)
@@ -485,10 +507,10 @@ def _sources(file: Path, name: str, folders: tuple[Path, ...], depth: int = 0) -
 
 
 def _spoken(
-    source: Source, language: str, seen: set[str], table: Mapping[str, Any] | None = None, place: Place = ()
+    source: Source, language: str, seen: dict[str, list[str]], table: Mapping[str, Any] | None = None, place: Place = ()
 ) -> dict[str, Any]:
-    """Return what a layout says, words of one language under their plain keys; which languages it has is added to
-    `seen`.
+    """Return what a layout says, words of one language under their plain keys; which languages it has, and where, is
+    added to `seen`.
 
     :param table: of it, with the fields that stand in it.
     """
@@ -503,14 +525,16 @@ def _spoken(
     return data
 
 
-def _chosen(source: Source, table: Mapping[str, Any], place: Place, language: str, seen: set[str]) -> dict[str, Any]:
+def _chosen(
+    source: Source, table: Mapping[str, Any], place: Place, language: str, seen: dict[str, list[str]]
+) -> dict[str, Any]:
     words = {key: value for key, value in table.items() if "@" not in key}
     for key, value in table.items():
         plain, at, code = key.partition("@")
         if at:
             if not LANGUAGE.fullmatch(code) or not isinstance(value, str) or plain not in words:
                 raise source.refuse((*place, key), f'"{key}" is no translation: write "text@de" beside text.')
-            seen.add(code)
+            seen.setdefault(code, []).append(f'{source.at((*place, key))}: "{key}"')
             if code == language and value:
                 words[plain] = value
     return words
@@ -583,6 +607,12 @@ def _field(
     if isinstance(says, ImageField) and min(says.crop[2:]) <= 0.001:
         raise source.refuse(
             (*place, "crop"), '"crop" leaves nothing: write left, top, width and height as shares of 1.'
+        )
+    thin = isinstance(says, PlacedShape) and says.size and [one.nothing for one in says.size]
+    if thin and kind not in THIN and (thin[0] or (thin[1] and len(place) == 2)):  # in a row that grows 0 is its height
+        raise source.refuse(
+            (*place, "size"),
+            f"a {kind} of no {'width' if thin[0] else 'height'} shows nothing. Only a rule may have none.",
         )
     if says.on and says.on not in sizes:
         raise source.refuse((*place, "on"), f'there is no card size "{says.on}". Sizes: {", ".join(sizes)}.')

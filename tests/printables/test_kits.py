@@ -102,6 +102,25 @@ def test_a_column_that_nobody_will_see_is_told(cow: Path, capsys: pytest.Capture
     assert 'cards.csv: the column "name@xx" is never printed: Saucer speaks en, de.' in capsys.readouterr().err
 
 
+def test_rows_in_the_list_speak_another_language(cow: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """ "name@de" was ignored there, and so it was in columns of nobody's language."""
+    swap(cow / "kit.toml", 'name = "The cow"', 'name = "The cow", "name@de" = "Die Kuh", "name@xx" = "Muh"')
+    swap(cow / "faces/counter.toml", 'text = "{name}"', 'text = "{name}"\n"text@xx" = "{name}!"')
+    for language, word in (("en", "The cow"), ("de", "Die Kuh")):
+        assert main(["print", str(cow), "--language", language, "--only", "counters", "--out", language]) == 0
+        with opened((Path(language) / "counters.pdf").read_bytes()) as document:
+            assert word in document[0].get_textpage().get_text_bounded()
+        told = [line for line in capsys.readouterr().err.splitlines() if "never printed" in line]
+        for at, key in (
+            (f"kit.toml line {line_of(cow / 'kit.toml', 'herd = ')}", "name@xx"),
+            ("counter.toml", "text@xx"),
+        ):
+            (line,) = [line for line in told if key in line]
+            assert at in line
+            assert line.endswith(f'"{key}" is never printed: Saucer speaks en, de.')
+        assert len(told) == 2
+
+
 def test_what_several_cards_lack_is_told_once(cow: Path, capsys: pytest.CaptureFixture[str]) -> None:
     swap(cow / "faces/card.toml", "{text}", "{txt}")
     swap(cow / "cards.csv", ",hill,", ",hell,")
@@ -247,6 +266,7 @@ def test_a_translated_page_is_printed_once_it_names_what_it_translates(
         ("kit.toml", "gap = 6", "gapp = 6", "gapp", '"gapp" means nothing here. Keys: name, title, '),
         ("kit.toml", '"places.csv"', '"plaices.csv"', "plaices", "there is no plaices.csv in "),
         ("kit.toml", '"places.csv"', '"../places.csv"', "../places", "does not lie in the game's folder"),
+        ("kit.toml", 'name = "The cow"', '"name@de" = "Kuh"', "name@de", '"name@de" is no translation: write'),
         ("kit.toml", '"{herd}"', '"{heard}"', 'layout = "counter"', 'there is no "heard". There is: '),
         ("kit.toml", 'page = "rules"', 'page = "rulez"', "page =", "rulez"),
         ("kit.toml", 'layout = "ranch"', 'layout = "ranche"', "layout =", "There is no ranche.toml in "),
@@ -259,6 +279,8 @@ def test_a_translated_page_is_printed_once_it_names_what_it_translates(
         ("cards.csv", "name@de", "nom@de", "id,", '"nom@de" is no translation of a column'),
         ("faces/card.toml", "{text}", "{txt}", "{txt}", 'there is no "txt". There is: '),
         ("faces/card.toml", "least = 10", "least = 30", "least", '"least" is 30 pt, more than "most", 20 pt.'),
+        ("faces/card.toml", "size = [35, 35]", "size = [0, 35]", "[0, 35]", "a circle of no width shows nothing."),
+        ("faces/card.toml", "[51, 22]", '["51mm", "0mm"]', '"0mm"', "a paragraph of no height shows nothing."),
         ("faces/card.toml", "format = 2", "format = 3", "format", "a layout of a kit has format = 2, not 3."),
         ("faces/card.toml", "format = 2\n", "", "title", "a layout of a kit has format = 2, and this one says none."),
         ("faces/card.toml", '"{text}"', "so", "so\n", 'Text and lengths stand in quotes, such as "so" and "3mm"'),
