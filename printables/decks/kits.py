@@ -48,6 +48,7 @@ from printables.decks.kit_file import (
     parts_of,
 )
 from printables.decks.layout import used
+from printables.decks.painting import markup
 from printables.decks.values import ScopedRow
 from printables.draw.area import Area, Draw
 from printables.draw.inside import inside
@@ -243,6 +244,13 @@ class _KitMaker:
                 for head in table.heads
                 if "@" in head and head.partition("@")[2] not in languages()
             ]
+            for row in found.rows:
+                for head, cell in row.cells.items():
+                    if odd := markup(cell):
+                        self._notes.append(
+                            f'{found.at(row.number)}: "{odd}" in the column "{head}" is printed as it stands: '
+                            "of markup only **bold** is known."
+                        )
             return [
                 {**row.cells, "where": found.at(row.number), "copies": row.cells.get(found.copies) or 1}
                 for row in found.rows

@@ -60,6 +60,16 @@ MARKUP: Final = re.compile(
 BOLD: Final = re.compile(r"(?<!\*)\*\*(?!\*)(.*?)(?<!\*)\*\*(?!\*)", re.DOTALL)
 
 
+WORDED: Final = ("text", "line", "paragraph", "list")
+"""Kinds whose `text` people read."""
+
+
+def markup(words: str) -> str:
+    """Return what in a text looks like markup that is none here, and is printed as it stands; empty if nothing does."""
+    found = MARKUP.search(BOLD.sub(r"\1", words))
+    return found[0] if found else ""
+
+
 def _short(text: str) -> bool:
     """Whether a text fits the small codes that Saucer's camera knows."""
     return 0 < len(text) <= qr.LONGEST and not set(text) - set(qr.ALPHABET)
@@ -98,12 +108,15 @@ class Painter:
                     raise UserError(f"{self.where}, {field.where}: {error}") from None
                 if dots < pictures.COARSE:
                     note = f'the picture "{file.name}" has only {dots:.0f} dots an inch in its place.'
-            elif isinstance(says, TextField):
-                unknown = with_icons(filled(says.text, self.row), self._icons(""))[2]
+            elif field.kind in WORDED:
+                text = str(getattr(says, "text", ""))
+                icons = isinstance(says, TextField)
+                unknown = with_icons(filled(text, self.row), self._icons(""))[2] if icons else []
                 if unknown:
                     note = f'":{unknown[0]}:" is no icon: it is printed as it stands.'
-                elif marked := self._marked(says.text):
-                    note = f"{marked} is printed as it stands: of markup only **bold** and :icons: are known."
+                elif marked := self._marked(text):
+                    known = "**bold** and :icons: are" if icons else "**bold** is"
+                    note = f"{marked} is printed as it stands: of markup only {known} known."
             if note and not any(note in other for other in before):
                 yield f"{self.where}: {note}"
 
@@ -111,11 +124,11 @@ class Painter:
         """Return what in a text looks like markup that is none here, and in which column it stands; empty if nothing
         does."""
         for words, column in (
-            *((self.row.cells[name], name) for name in COLUMN.findall(template)),
+            *((filled(f"{{{name}}}", self.row), name) for name in COLUMN.findall(template)),
             (COLUMN.sub("", template), ""),
         ):
-            if found := MARKUP.search(BOLD.sub(r"\1", words)):
-                return f'"{found[0]}"' + (f' in the column "{column}"' if column else "")
+            if found := markup(words):
+                return f'"{found}"' + (f' in the column "{column}"' if column else "")
         return ""
 
     def back_id(self, id: str, alike: dict[tuple[str, ...], str]) -> str:

@@ -126,6 +126,15 @@ def test_a_designers_deck_has_shapes_groups_and_drawings(folder: Path) -> None:
     assert "/Subtype /Image" not in page, "a drawing stays vectors"
 
 
+def test_markup_that_is_none_is_told_of_values_too(folder: Path) -> None:
+    """A text of a value, not of a column alone, ended the program; lines and paragraphs told nothing."""
+    layout = DECK + '\n[[field]]\nkind = "text"\ntext = "{name | upper}"\nat = [0, 0]\nsize = [8, 4]\nleast = 4\n'
+    (folder / "deck.toml").write_text(layout)
+    (folder / "cards.csv").write_text("id,name,kind,hue,power,weave\n1,*P*,a,sky,3,dots\n")
+    told = 'cards.csv line 2: "*P*" in the column "name | upper" is printed as it stands: of markup only **bold**'
+    assert deck(folder, paper("a4")).notes == (f"{told} and :icons: are known.", f"{told} is known.")
+
+
 def test_all_that_is_wrong_with_a_layout_is_told_at_once(folder: Path) -> None:
     wrong = (
         DECK.replace('fill = "red"', 'fil = "red"')

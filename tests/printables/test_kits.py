@@ -102,6 +102,19 @@ def test_a_column_that_nobody_will_see_is_told(cow: Path, capsys: pytest.Capture
     assert 'cards.csv: the column "name@xx" is never printed: Saucer speaks en, de.' in capsys.readouterr().err
 
 
+def test_markup_that_is_none_is_told(cow: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """As in a deck: it was printed as it stood, and nobody was told."""
+    swap(cow / "cards.csv", "Look under", "*Look* under")
+    swap(cow / "cards.csv", "north or south", "<b>north</b> or south")
+    swap(cow / "cards.csv", "A distant moo", "2 * 3 * 4 moos")
+    assert main(["print", str(cow), "--only", "cards", "--out", "kit"]) == 0
+    assert capsys.readouterr().err.splitlines() == [
+        f'cards.csv line {line}: "{odd}" in the column "text" is printed as it stands: '
+        "of markup only **bold** is known."
+        for line, odd in ((2, "*Look*"), (3, "<b>"))
+    ]
+
+
 def test_rows_in_the_list_speak_another_language(cow: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """ "name@de" was ignored there, and so it was in columns of nobody's language."""
     swap(cow / "kit.toml", 'name = "The cow"', 'name = "The cow", "name@de" = "Die Kuh", "name@xx" = "Muh"')
