@@ -167,24 +167,6 @@ def test_what_is_folded_is_proved_whichever_cards_have_a_code_for_a_camera(cow: 
     assert said.startswith("card-back lies 0.30 mm beside the front that it is behind, ")
 
 
-@pytest.mark.parametrize(
-    ("language", "text", "said"),
-    [
-        ("en", "moo = Moo\nplaces = { $count\n", "kit.ftl line 2: "),
-        ("en", "places Places\n", "kit.ftl line 1: "),
-        ("de", "places Plätze\n", "kit.ftl line 1: "),
-        (
-            "en",
-            "places = places\n\nplaces = { $count } spots\n",
-            'kit.ftl line 3: "places" stands in line 1',
-        ),
-        ("en", "places = { $count } { -brand }\n", 'kit.ftl line 1: places calls "-brand"'),
-    ],
-    ids=["brace", "equals sign", "German", "twice", "term"],
-)
-def test_a_broken_text_is_told_once_with_its_file_and_line(
-    cow: Path, capsys: pytest.CaptureFixture[str], language: str, text: str, said: str
-) -> None:
 TAG = """
 [[field]]
 kind = "tag"
@@ -234,7 +216,24 @@ def test_the_page_on_kits_says_how_a_piece_gets_a_code(cow: Path, capsys: pytest
     assert {one["tag"] for one in shape.read(Path("kit/manifest.json"))["counters"]} == {"LC:1", "LC:2"}
 
 
-def test_a_broken_text_is_told_with_its_file_and_line(cow: Path, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize(
+    ("language", "text", "said"),
+    [
+        ("en", "moo = Moo\nplaces = { $count\n", "kit.ftl line 2: "),
+        ("en", "places Places\n", "kit.ftl line 1: "),
+        ("de", "places Plätze\n", "kit.ftl line 1: "),
+        (
+            "en",
+            "places = places\n\nplaces = { $count } spots\n",
+            'kit.ftl line 3: "places" stands in line 1',
+        ),
+        ("en", "places = { $count } { -brand }\n", 'kit.ftl line 1: places calls "-brand"'),
+    ],
+    ids=["brace", "equals sign", "German", "twice", "term"],
+)
+def test_a_broken_text_is_told_once_with_its_file_and_line(
+    cow: Path, capsys: pytest.CaptureFixture[str], language: str, text: str, said: str
+) -> None:
     swap(cow / "pages/en/rules.md", "{{ places | size }} places", "{{ say('places', count=6) }}")
     swap(cow / "kit.toml", 'title = "Rules"', "title = \"{say('places', count=6)}\"")
     for one in ("en", language):
