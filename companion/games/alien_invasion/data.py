@@ -253,7 +253,7 @@ def of(options: Mapping[str, Any]) -> Data:
     night, helped, hindered, how = (options.get(id) or "" for id in CHOSEN)
     sides = ["" if seat == NOBODY else str(seat) for seat in (helped, hindered)]
     what = ("" if night == COLDWATER else str(night), *sides, str(how) if any(sides) else "")
-    company = _company(options["from"], options["players"], len(own or ())) if "players" in options else ()
+    company = _company(options.get("from", ""), options["players"], len(own or ())) if "players" in options else ()
     found = _kept.get((id(own), company, *what))
     if found is None or found[0] is not own:
         if len(_kept) == MOST_KEPT:
@@ -272,7 +272,8 @@ def playing(options: Mapping[str, Any]) -> tuple[Seat, ...]:
 
 
 def _of_the_box(named: str, count: int) -> tuple[Seat, ...]:
-    return next(option for option in manifest_of(GAME).options if option.seats).playing(named, count)
+    option = next(option for option in manifest_of(GAME).options if option.seats)
+    return option.playing(named or option.default, count)
 
 
 @cache
