@@ -461,6 +461,8 @@ def test_a_face_is_as_high_as_it_is_told_to_be(own: Path) -> None:
         ("| A | B |\n|---|---|\n| a \\| a | b |\n| a | |\n| a | b | |", "line 9: this row has 3 cells, and"),
         ("::: table guns\n| A | B |\n|---|\n| {{ id }} | b |\n:::", "line 7: a table's head needs as many cells"),
         ("| A |\n|---|\n| {{ zones.lyon }} |", "line 7: {{ zones.lyon }} is no text and no number."),
+        ("| A {wide=80%} | B {wide=40%} |\n|---|---|\n| a | b |", "line 5: the columns are 120% wide together. All"),
+        ("| A {wide=100%} | B |\n|---|---|\n| a | b |", "line 5: the columns are 100% wide together, and others have"),
         ("| A |\n|---|\n| A **gun** |", 'line 5: "A **gun**": a word in bold among others'),
         ("| A |\n|---|\n| ![](dice/1-2) |\n| ![](dice/1-1) |", "the rolls go from 1-1"),
         ("## One {#one .red}\n\n" + "Words. " * 3000, 'a.md line 5: what stands here needs 3'),

@@ -366,12 +366,17 @@ class _PageMaker:
         for colour in tints.values():
             self.colour(line, colour)
         number = {name: self._option(line, given, name, usual) for name, usual in NUMBERS.items()}
+        widths = [self._size(line, one.given, "wide") for one in part.head]
+        told, rest = sum(one.share for one in widths), any(not one.share and not one.mm for one in widths)
+        if told > 1 - 0.001 * rest:
+            left = ", and others have no width at all" if rest else ""
+            self._note(line, f"the columns are {100 * told:.0f}% wide together{left}. All of a table is 100%.")
         return TableBox(
             style,
             self._size(line, given, "wide"),
             self._size(line, given, "high"),
             head=part.head,
-            widths=[self._size(line, one.given, "wide") for one in part.head],
+            widths=widths,
             types=[self._option(line, one.given, "size") for one in part.head],
             rows=part.rows,
             row=number["row"],
