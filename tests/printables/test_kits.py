@@ -820,4 +820,4 @@ def test_the_five_kits_are_printed_by_these_modules_alone(tmp_path: Path) -> Non
         [sys.executable, "-c", program], cwd=tmp_path, env=env, capture_output=True, text=True, check=False
     )
     assert done.returncode == 0, done.stderr
-    assert len([*tmp_path.rglob("*.pdf")]) == 50
+    assert len([*tmp_path.rglob("*.pdf")]) == 51

@@ -19,7 +19,15 @@ from printables.sheets.paper import paper
 MISSING = {
     ("pleasantville", "tgc"): {"map", "rules", "player-aid", "alien-screen"},
     ("body_snatchers", "tgc"): {"player-rules", "night-script"},
-    ("alien_invasion", "tgc"): {"rules", "markers", "faction-sheets", "terrain-card", "scenario", "measures"},
+    ("alien_invasion", "tgc"): {
+        "rules",
+        "markers",
+        "figures",
+        "faction-sheets",
+        "terrain-card",
+        "scenario",
+        "measures",
+    },
     ("war_of_the_worlds", "tgc"): {"display-board", "help-sheet", "rules", "counters"},
     ("abductinators", "tgc"): {"rules", "alien-sheets", "human-sheets", "tokens"},
     ("abductinators", "mpc"): {"rules", "board", "alien-sheets", "human-sheets", "pawns", "tokens", "dice"},

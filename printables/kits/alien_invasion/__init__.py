@@ -17,10 +17,9 @@ from printables.kits.alien_invasion.cards import facts_of_the_deck, own_actions
 from printables.kits.alien_invasion.data import TINTS, box, deck, factions, say
 from printables.kits.alien_invasion.data import cards as words_of_cards
 from printables.kits.alien_invasion.examples import facts_of_the_skirmish, shown
-from printables.kits.alien_invasion.figures import figures
 from printables.kits.alien_invasion.measures import measures_file
 from printables.kits.alien_invasion.portraits import portrait
-from printables.kits.alien_invasion.sheets import told
+from printables.kits.alien_invasion.sheets import figures, told
 from printables.kits.alien_invasion.table import facts_of_the_table
 from printables.sheets.fullpage import content
 from printables.sheets.imposition import Grid

@@ -1,15 +1,15 @@
-"""A sheet for each faction: its looks, its numbers, its force to cross out, its rules.
+"""A sheet for each faction: its looks, its numbers, its force to cross out, its rules; and its figures, to fold.
 
 What they look like is said in ``assets/alien_invasion/faces/faction.toml``.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from companion.kernel.words import texts
-from companion.models.alien_invasion import GAME, Faction, GroupRow
+from companion.models.alien_invasion import GAME, Faction, GroupRow, slug
 from printables.components.cards import Size
 from printables.draw.area import Area
 from printables.draw.design import DESIGN
@@ -75,6 +75,30 @@ def pet_faces() -> dict[str, str]:
 def label(group: GroupRow, number: int) -> str:
     """Return what one of a kind of groups is called."""
     return group.name if group.groups == 1 else f"{group.name} {number}"
+
+
+def figures(factions: Sequence[Faction], plain: Sequence[Faction]) -> Iterator[Mapping[str, Any]]:
+    """Yield each kind of figure of each group, with as many copies as the group has.
+
+    Who is not of the most in a group stands apart: it is worth more, or does something else.
+
+    :param plain: the same factions in the language of their files, whose names ids are made of.
+    """
+    faces = pet_faces()
+    for faction, one in zip(factions, plain, strict=True):
+        for group, said in zip(faction.group, one.group, strict=True):
+            most = max(count for count, *_ in group.figures)
+            for number in range(1, group.groups + 1):
+                for (count, figure, _), (_, word, _) in zip(group.figures, said.figures, strict=True):
+                    yield {
+                        "id": f"{faction.id}-{slug(said.name)}-{number}-{slug(word)}",
+                        "faction": faction,
+                        "label": label(group, number),
+                        "figure": figure,
+                        "portrait": faces.get(figure, faction.portrait),
+                        "apart": count < most,
+                        "copies": count,
+                    }
 
 
 def _stats(faction: Faction) -> list[dict[str, Any]]:
