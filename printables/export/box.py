@@ -203,9 +203,9 @@ def _stands(told: FileManifest, pieces: Iterable[Mapping[str, Any]]) -> Iterator
     known = {piece["front"]: piece for piece in pieces if piece["kind"] == "stand"}
     faces = [place["face"] for place in told.placements]
     sets: dict[str, list[Item]] = {}
-    for rear, figure, base in zip(faces, faces[1:], faces[2:], strict=False):
-        if base in known:
-            sets.setdefault(known[base]["set"], []).append(Item(figure, rear, known[base]["name"]))
+    for rear, figure, base in zip(faces[1::4], faces[2::4], faces[3::4], strict=True):
+        piece = known.get(base, {"set": "figures", "name": _words(figure)})  # without a code the manifest has none
+        sets.setdefault(piece["set"], []).append(Item(figure, rear, piece["name"]))
     for name, items in sets.items():
         yield Pool(name, _words(name), "stand", tuple(items))
 

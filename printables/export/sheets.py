@@ -34,6 +34,8 @@ class Sheet:
         """Return the sheet's picture. Places without a face are white."""
         image = Image.new("RGB", (self.columns * self.cell[0], self.rows * self.cell[1]), "white")
         for number, face in enumerate(self.faces):
+            if not face:
+                continue
             row, column = divmod(number, self.columns)
             image.paste(pictures[face], (column * self.cell[0], row * self.cell[1]))
         return image
