@@ -115,7 +115,7 @@ class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def allows(self, value: object) -> bool:
         """Whether a value may be chosen."""
         if self.seats:
-            named = value.split(",") if isinstance(value, str) else []
+            named = self.named(value) if isinstance(value, str) else ()
             return bool(named) and len({*named}) == len(named) and {*named} <= {*self.choices}
         if self.choices:
             return any(value == choice and type(value) is type(choice) for choice in self.choices)
@@ -126,9 +126,13 @@ class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """All that may be chosen; of seats each alone."""
         return self.choices or tuple(range(self.least, self.most + 1))
 
+    def named(self, value: Choice) -> tuple[str, ...]:
+        """Return the seats that a value of an option of seats names."""
+        return tuple(shown(value).split(","))
+
     def playing(self, value: Choice, count: int) -> tuple[str, ...]:
         """Return so many seats that play if a value of an option of seats was chosen, in the order of the choices."""
-        named = shown(value).split(",")
+        named = self.named(value)
         first = self.choices.index(named[0])
         found = [*dict.fromkeys((*named, *self.choices[first:], *self.choices[:first]))][:count]
         return tuple(str(seat) for seat in self.choices if seat in found)
@@ -236,7 +240,7 @@ class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 raise UserError(f'Option "{id}" of {self.title} cannot be {shown(value)}. Choose of: {values}.')
         chosen = {id: given.get(id, option.default) for id, option in known.items()}
         for option in filter(lambda one: one.seats, known.values()):
-            named = shown(chosen[option.id]).count(",") + 1
+            named = len(option.named(chosen[option.id]))
             if named > 1 and "players" not in given:
                 chosen["players"] = named
             if named > int(chosen["players"]):

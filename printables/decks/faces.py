@@ -20,6 +20,7 @@ from printables.components.cards import Card, Size
 from printables.components.markers import draw_markers
 from printables.components.stands import Stand
 from printables.decks.layout import kept_layout
+from printables.decks.painting import NO_TAG
 from printables.decks.shapes import ShapePainter
 from printables.decks.values import ScopedRow
 from printables.draw.area import Area, Draw
@@ -28,8 +29,6 @@ from printables.sheets.pages.filling import scope
 from printables.sheets.pages.values import Follows
 
 FACES: Final = "faces"
-NO_TAG: Final = ("", 0, (0.0, 0.0, 0.0, 0.0))
-"""Of a piece without a code."""
 
 Row = Mapping[str, Any]
 """What a layout may name of a piece: ``id`` and ``name``, ``where`` it stands for complaints, and data of the game."""
@@ -113,7 +112,7 @@ class Faces:
             found.append(Piece(row, front, back, *tag))
         if wrong and self._noted is None:
             raise ManyFaults(_alike(wrong))
-        if wrong and self._noted is not None:
+        if self._noted is not None:
             self._noted += _alike(wrong)
         return found, faces
 

@@ -108,7 +108,7 @@ def kit_of(game: str, paper: Paper, brought: Brought | None = None, file: str = 
     :raises UserError: something of it cannot be used; the message names all faults, each with its file and line.
     """
     source = assets.source(game, file)
-    if wrong := [str(source.refuse(fault.place, fault.words)) for fault in faults(source.data, KitHead)]:
+    if wrong := _head_faults(source):
         raise ManyFaults(wrong)
     with used() as layouts:
         made = _KitMaker(game, paper, source, source.as_a(KitHead), brought or Brought()).kit()
@@ -127,16 +127,18 @@ def _never(what: str) -> str:
     return f"{what} is never printed: Saucer speaks {', '.join(languages())}."
 
 
+def _head_faults(source: Source) -> list[str]:
+    return [str(source.refuse(fault.place, fault.words)) for fault in faults(source.data, KitHead)]
+
+
 def list_faults(folder: Path) -> list[str]:
     """Return what is wrong in a folder's ``kit.toml`` by itself, whatever is wrong with the game; none without one."""
     if not (folder / KIT).is_file():
         return []
     try:
         source = Source.read(folder / KIT, f"{folder.name}/{KIT}")
-        wrong = [str(source.refuse(fault.place, fault.words)) for fault in faults(source.data, KitHead)]
-        if not wrong:
-            for _ in parts_of(source, source.as_a(KitHead), wrong):
-                pass
+        if not (wrong := _head_faults(source)):
+            list(parts_of(source, source.as_a(KitHead), wrong))  # which notes what is wrong with each
     except UserError as error:
         return [str(error)]
     return wrong

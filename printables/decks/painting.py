@@ -60,6 +60,8 @@ MARKUP: Final = re.compile(
 BOLD: Final = re.compile(r"(?<!\*)\*\*(?!\*)(.*?)(?<!\*)\*\*(?!\*)", re.DOTALL)
 
 
+NO_TAG: Final = ("", 0, (0.0, 0.0, 0.0, 0.0))
+"""Text, mask and place of a piece without a code."""
 WORDED: Final = ("text", "line", "paragraph", "list")
 """Kinds whose `text` people read."""
 
@@ -148,7 +150,7 @@ class Painter:
                 if _short(text):
                     x, y, w, h = says.rect
                     return text, qr.standard_mask(text), tag_rect(x, y, min(w, h) / 25)
-        return "", 0, (0.0, 0.0, 0.0, 0.0)
+        return NO_TAG
 
     def front(self, area: Area) -> None:
         """Draw its front."""

@@ -454,6 +454,7 @@ def test_a_face_is_as_high_as_it_is_told_to_be(own: Path) -> None:
         ("::: table guns\nWho\n:::", "line 5: a ::: table block must contain exactly one table"),
         ("::: table guns\n| A | B {.puce} |\n|---|---|\n| ![](nobody) | {{ nobody }} |\n:::", 'no colour "puce"'),
         ("| A | B |\n|---|---|\n| ![](nobody) | b |", 'line 5: there is no sign "nobody"'),
+        ("| A | B |\n|---|---|\n| ![](?) | b |", 'line 5: there is no sign "?"'),
         ("| A | B |\n|---|---|\n| {{ nobody }} | b |", 'line 7: {{ nobody }}: there is no "nobody"'),
         ("| A | B |\n|---|---|\n| {{ ends }} | b |", "line 5: the table has 2 columns, and a row of 3 cells."),
         ("| A | B |\n|---|---|\n| a | b |\n| a |", "line 8: this row has 1 cells, and the table 2 columns."),

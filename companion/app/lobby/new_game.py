@@ -149,11 +149,8 @@ def _company(say: Texts, game: Manifest, option: Option, wishes: Wishes) -> list
                 words, f"{option.id} {seat}", other, not joins, usual=seat in usual, idle=joins and other is wishes
             )
         )
-    rows = [tuple(keys[i : i + ACROSS]) for i in range(0, len(keys), ACROSS)]
-    head, means = _said(say, f"option-{option.id}", option.id), f"option-{option.id}.means"
-    note = say(means) if means in say else ""
-    *made, last = (ChoiceLine(head if row is rows[0] else "", row) for row in rows)
-    return [*made, replace(last, note=note, noted=bool(note))]
+    head, note = _said(say, f"option-{option.id}", option.id), _said(say, f"option-{option.id}.means", "")
+    return _in_rows(ChoiceLine(head, tuple(keys), note=note, noted=bool(note)), ACROSS)
 
 
 def _option(say: Texts, game: Manifest, option: Option, wishes: Wishes, *, fixed: bool) -> list[ChoiceLine]:
@@ -177,15 +174,10 @@ def _option(say: Texts, game: Manifest, option: Option, wishes: Wishes, *, fixed
     if all(key.idle for key in keys if not key.chosen) and len(keys) > 1:
         return []  # with so few players there is nothing to choose
     across = len(keys) if len(keys) <= ABREAST or not any(isinstance(value, str) for value in values) else ACROSS
-    rows = [tuple(keys[i : i + across]) for i in range(0, len(keys), across)]
     means = [f"option-{option.id}-{_value_id(value)}.means" for value in values]
     noted = any(id in say for id in means)
     note = next((say(id) for id, value in zip(means, values, strict=True) if value == now and id in say), "")
-    last = len(rows) - 1
-    return [
-        ChoiceLine(head if i == 0 else "", row, fixed, note=note if i == last else "", noted=noted and i == last)
-        for i, row in enumerate(rows)
-    ]
+    return _in_rows(ChoiceLine(head, tuple(keys), fixed, note=note, noted=noted), across)
 
 
 def _counted(
@@ -236,8 +228,7 @@ def _own(screen: Begun, game: Manifest, wishes: Wishes) -> list[ChoiceLine]:
         own = tuple(one for one in wishes.own if one != id) if there else (*wishes.own, id)
         keys.append(Choosing(name, f"own-{id}", replace(wishes, own=own), there))
     keys.append(Choosing(say("own-new"), "make", wishes, False, opens="make"))
-    rows = [tuple(keys[i : i + ACROSS]) for i in range(0, len(keys), ACROSS)]
-    return [ChoiceLine(say("own") if i == 0 else "", row) for i, row in enumerate(rows)]
+    return _in_rows(ChoiceLine(say("own"), tuple(keys)), ACROSS)
 
 
 def _readable(screen: Begun) -> Mapping[str, str]:
@@ -283,12 +274,8 @@ def _players(screen: Begun, game: Manifest, wishes: Wishes) -> list[ChoiceLine]:
         other, face = playing(seat, "person" if bot else "bot"), MACHINE if bot else faces.get(called.get(seat, ""), "")
         keys.append(Choosing(name, f"{seat} {'person' if bot else 'bot'}", other, not bot, sign=signs[seat], face=face))
     across = -(-len(keys) // -(-len(keys) // ABREAST))
-    rows = [tuple(keys[i : i + across]) for i in range(0, len(keys), across)]
     hint = "" if game.levels else _hint()  # else it stands where the levels are until a machine plays
-    return [
-        ChoiceLine(_("Who plays") if i == 0 else "", row, note=hint if row is rows[-1] else "")
-        for i, row in enumerate(rows)
-    ]
+    return _in_rows(ChoiceLine(_("Who plays"), tuple(keys), note=hint), across)
 
 
 def _hint() -> str:
@@ -419,18 +406,16 @@ def _split(line: ChoiceLine, wide: float, gap: float, high: float) -> list[Choic
 
     while across > 1 and not fits(across):
         across = -(-across // 2)
+    return _in_rows(line, across)
+
+
+def _in_rows(line: ChoiceLine, across: int) -> list[ChoiceLine]:
+    """Return lines of so many keys for one of more: its heading stands at the first, its note below the last."""
     rows = [line.keys[i : i + across] for i in range(0, len(line.keys), across)]
-    last = len(rows) - 1
-    return [
-        replace(
-            line,
-            head=line.head if i == 0 else "",
-            keys=row,
-            noted=line.noted and i == last,
-            note=line.note if i == last else "",
-        )
-        for i, row in enumerate(rows)
-    ]
+    made = [replace(line, head="", keys=row, note="", noted=False) for row in rows]
+    made[0] = replace(made[0], head=line.head)
+    made[-1] = replace(made[-1], note=line.note, noted=line.noted)
+    return made
 
 
 class NewGame(Sheet):

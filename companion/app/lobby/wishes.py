@@ -54,9 +54,9 @@ class Wishes:
         chosen = {**self.options, id: value}
         for other in known[id].excludes.get(_text(value), ()):
             chosen.pop(other, None)
-        for option in game.all_options:
-            if id == "players" and option.seats and option.id in chosen:  # no more are named than play
-                chosen[option.id] = ",".join(str(chosen[option.id]).split(",")[: int(value)])
+        for option in game.options if id == "players" else ():
+            if option.seats and option.id in chosen:  # no more are named than play
+                chosen[option.id] = ",".join(option.named(chosen[option.id])[: int(value)])
         return replace(self, options=chosen)
 
     def with_phones(self, game: Manifest, on: bool, *, keepers: bool = False) -> Wishes:

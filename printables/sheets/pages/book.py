@@ -23,7 +23,7 @@ from printables.sheets.imposition import Page as SheetPage
 from printables.sheets.pages import markdown
 from printables.sheets.pages.boxes import telling
 from printables.sheets.pages.faults import Faults, known, note, refuse
-from printables.sheets.pages.filling import UNFILLED, Container, Filler, Part, Said, Title, filled, scope
+from printables.sheets.pages.filling import Container, Filler, Part, Said, Title, filled, scope
 from printables.sheets.pages.layout import Composition, Head, layout
 from printables.sheets.pages.markdown import Attributes, Image, Page, Turn
 from printables.sheets.pages.scenes import Scene, is_sign, no_sign, signs
@@ -246,7 +246,7 @@ class _Setter:
         if not isinstance(part, Said):
             self._note(part.line, "rows of signs are items: * ![](name) Words.")
             return "", ""
-        if part.sign != UNFILLED and not is_sign(part.sign, self._book.game):
+        if not is_sign(part.sign, self._book.game):
             self._note(part.line, no_sign(part.sign))
         return part.sign, part.text
 

@@ -25,7 +25,7 @@ from printables.sheets.pages.markdown import (
     Turn,
     Words,
 )
-from printables.sheets.pages.values import Follows, Marked, Scope, Value, Wrong, number, rows
+from printables.sheets.pages.values import UNFILLED, Follows, Marked, Scope, Value, Wrong, number, rows
 from printables.sheets.pages.values import printed as letters
 
 
@@ -92,8 +92,6 @@ class FilledPage:
     parts: tuple[Part, ...]
 
 
-UNFILLED: Final = "?"
-"""What stands in place of a value that cannot be filled, until all that is wrong is told."""
 _KEPT: Final[ContextVar[Callable[[str, FilledPage], None] | None]] = ContextVar("_KEPT", default=None)
 
 

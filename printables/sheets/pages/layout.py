@@ -41,11 +41,11 @@ from printables.sheets.pages.boxes import (
     telling,
 )
 from printables.sheets.pages.faults import Faults, known, note
-from printables.sheets.pages.filling import UNFILLED, Container, Part, Said, Tabular, Title, filled
+from printables.sheets.pages.filling import Container, Part, Said, Tabular, Title, filled
 from printables.sheets.pages.grids import DICE, GROUND, TableBox
 from printables.sheets.pages.markdown import Attributes, Image, Page, Turn
 from printables.sheets.pages.scenes import Scene, is_art, is_sign, no_sign
-from printables.sheets.pages.values import Scope
+from printables.sheets.pages.values import UNFILLED, Scope
 
 _LENGTH: Final = re.compile(r"(\d+(?:\.\d+)?)(%?)")
 OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
@@ -332,7 +332,7 @@ class _PageMaker:
     def _signed(self, part: Container) -> list[tuple[str, str]]:
         rows = list(self._rows(part))
         for line, sign, _said in rows:
-            if sign != UNFILLED and not is_sign(sign, self._game) and (sign or part.name != "chips"):
+            if not is_sign(sign, self._game) and (sign or part.name != "chips"):
                 self._note(line, no_sign(sign))
         return [(sign, said) for _, sign, said in rows]
 
@@ -356,7 +356,7 @@ class _PageMaker:
         for cell in (cell for row in (part.head, *part.rows) for cell in row if cell.sign):
             if cell.sign.startswith(GROUND):
                 self.colour(line, cell.sign.removeprefix(GROUND))
-            elif not cell.sign.startswith(DICE) and cell.sign != UNFILLED and not is_sign(cell.sign, self._game):
+            elif not cell.sign.startswith(DICE) and not is_sign(cell.sign, self._game):
                 self._note(line, no_sign(cell.sign))
         for cells in part.rows:
             for cell, title in zip(cells, part.head, strict=True):

@@ -12,6 +12,7 @@ from printables.draw.design import DESIGN
 from printables.draw.panels import box
 from printables.draw.pips import PIPS
 from printables.draw.units import PT_PER_MM
+from printables.sheets.pages.values import UNFILLED
 
 TICK: Final = "box"
 """A box to tick."""
@@ -47,8 +48,11 @@ class Scene:
 
 
 def is_sign(name: str, game: str) -> bool:
-    """Whether there is such a sign: an ornament of the design, or a drawing of the game's, as ``signs/tripod``."""
-    if name == TICK:
+    """Whether there is such a sign: an ornament of the design, or a drawing of the game's, as ``signs/tripod``.
+
+    What stands in place of one that cannot be filled counts as one: what is wrong with it is told.
+    """
+    if name in (TICK, UNFILLED):
         return True
     if name.startswith(DIE):
         return name.removeprefix(DIE) in (*map(str, PIPS), *COLOURS)

@@ -17,7 +17,7 @@ from printables.draw.design import DESIGN
 from printables.draw.panels import BAR, panel
 from printables.sheets.imposition import Reading
 from printables.sheets.pages.faults import Faults, known, note
-from printables.sheets.pages.filling import UNFILLED, Said, Title, filled
+from printables.sheets.pages.filling import Said, Title, filled
 from printables.sheets.pages.markdown import Page
 from printables.sheets.pages.scenes import is_sign, no_sign
 from printables.sheets.pages.values import Scope
@@ -131,7 +131,7 @@ def sheet(page: Page, game: str, scope: Scope, faults: Faults) -> Sheet:
             else:
                 outer.parts[given.id] = here
         elif isinstance(part, Said):
-            if part.sign not in ("", UNFILLED) and not is_sign(part.sign, game):
+            if part.sign and not is_sign(part.sign, game):
                 note(faults, page.file, part.line, no_sign(part.sign))
             here.texts.append(part.text)
             here.signs.append(part.sign)

@@ -53,6 +53,8 @@ class Follows(Wrong, UserError):
     """An expression needs what could not be made. That was told, and so nobody is told of this."""
 
 
+UNFILLED: Final = "\N{REPLACEMENT CHARACTER}"
+"""What stands in a page in place of a value that cannot be filled, until all that is wrong is told."""
 LOST: Final = object()
 """What stands among the facts in place of a value that could not be made."""
 
