@@ -50,7 +50,7 @@ SMALL: Final = 24
 times as many."""
 NEAREST: Final = 60
 FINER: Final = 8
-TIE: Final = 1.0
+TIE: Final = 2.0
 """Faces that differ by less from what is looked for are laid on it more exactly."""
 SOFT: Final = 1.2
 """px of blur at the finer size."""
@@ -83,7 +83,8 @@ class Kit:
         near = np.argsort(off)[:NEAREST]
         by = np.abs(self.fine[near] - fine).mean(axis=(1, 2))
         ties = near[by < by.min() + TIE]
-        best = min(ties, key=lambda one: _aside(self.fine[one], fine)) if len(ties) > 1 else ties[0]
+        apart = np.ptp(self.fine[ties], axis=0)
+        best = min(ties, key=lambda one: _aside(self.fine[one], fine, apart)) if len(ties) > 1 else ties[0]
         return self.names[int(best)], float(off[best])
 
     def face(self, picture: Image.Image) -> str:
@@ -114,11 +115,14 @@ def _grey(picture: Image.Image, box: tuple[float, float, float, float] | None = 
     return np.asarray(small.filter(ImageFilter.GaussianBlur(SOFT)), dtype=np.float32)
 
 
-def _aside(one: np.ndarray[Any, Any], other: np.ndarray[Any, Any]) -> float:
-    """How far two faces differ where they lie on each other best, a pixel aside at the most."""
+def _aside(one: np.ndarray[Any, Any], other: np.ndarray[Any, Any], apart: np.ndarray[Any, Any]) -> float:
+    """How far two faces differ where they lie on each other best, a pixel aside at the most.
+
+    :param apart: how far all that are looked at differ from each other, by pixel: there it counts most.
+    """
     steps = (-1, 0, 1)
     moved = (np.roll(one, (dy, dx), axis=(0, 1)) for dy in steps for dx in steps)
-    return min(float(np.square(shown - other)[2:-2, 2:-2].mean()) for shown in moved)
+    return min(float((apart * np.square(shown - other))[2:-2, 2:-2].mean()) for shown in moved)
 
 
 def _coarse(fine: np.ndarray[Any, Any]) -> Any:
@@ -161,6 +165,8 @@ def printed(game: str, place: Path, only: tuple[str, ...] = ()) -> Kit:
             continue
         if file.flip:
             two.update(pairs(file))
+            if file.pages[-1].side == "front":  # a last sheet of one side
+                one.update(place.face for place in file.pages[-1].placements)
         elif stem in ("board", "map", "travel-map", "display-board", "land-board", "naval-board"):
             boards |= {place.face for page in file.pages for place in page.placements}
         elif stem in ("figures", "pawns"):
@@ -169,6 +175,9 @@ def printed(game: str, place: Path, only: tuple[str, ...] = ()) -> Kit:
                 for place_ in page.placements:
                     if place_.face in stands:
                         two[(stands[place_.face].figure, stands[place_.face].behind)] += 1
+                if not stands:  # without codes: a strip is a foot, the back, the figure, a foot
+                    strip = [place.face for place in page.placements]
+                    two.update(zip(strip[2::4], strip[1::4], strict=True))
         else:
             faces = [place.face for page in file.pages for place in page.placements if not place.window]
             one.update(face for face in faces if not face.startswith("glue-tab"))
