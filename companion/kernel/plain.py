@@ -67,7 +67,7 @@ def scan(folders: Iterable[Traversable]) -> PlainScan:
             doubtful, files = True, []
         for file in files:
             try:
-                source = file.read_text(encoding="utf-8")
+                source = file.read_text(encoding="utf-8-sig")
             except (OSError, UnicodeDecodeError):
                 doubtful = True
                 continue

@@ -62,7 +62,7 @@ def slips(folder: Traversable, known: Known) -> Iterator[str]:
     for file in files:
         try:
             data = file.read_bytes()
-            source = data.decode().replace("\r\n", "\n")
+            source = data.decode("utf-8-sig").replace("\r\n", "\n")
         except OSError as error:
             yield f"{file} cannot be read: {error.strerror}. Let your user read it."
         except UnicodeDecodeError as error:

@@ -207,7 +207,16 @@ def _csv(file: Path, name: str, notes: list[str]) -> Cells:
         if "unexpected end" in str(error):
             opened = open_quote(text, delimiter)
             raise UserError(f"{name} line {opened}: a quote is opened here and never closed.") from None
-        raise UserError(f"{name} line {reader.line_num}: {error}.") from None
+        raise UserError(f"{name} line {reader.line_num}: {_csv_says(str(error))}") from None
+
+
+def _csv_says(words: str) -> str:
+    """Say in our words what Python's reader of CSV says in its own."""
+    if "expected after" in words:
+        return 'a quote is closed and words follow in the same cell. Within quotes, write "" for a quote.'
+    if "field larger" in words:
+        return "a cell has more than a million letters: a quote may be opened above and closed far below."
+    return f"{words}."
 
 
 def decoded(data: bytes, name: str, notes: list[str]) -> str:

@@ -344,6 +344,13 @@ def test_bytes_that_are_no_text_are_named(write: Write, tmp_path: Path) -> None:
         words.texts("meeting")("long")
 
 
+def test_a_file_that_windows_saved_is_read(write: Write) -> None:
+    """Its invisible first mark made the first text none."""
+    write("meeting/en/new.ftl", "\ufeffnamed = Named\nother = Other\n")
+    assert words.texts("meeting")("named") == "Named"
+    words.texts("meeting").check()
+
+
 SLIPS = {
     "no equals sign": ("place-bank Casino\n", r'line 1: "place-bank Casino" is no text\. .*an id, "=" and words'),
     "an open brace": ("fine = Fine\nopen = { $who\nlast = Last\n", r'line 2: "open = \{ \$who" .*Close the braces'),

@@ -89,6 +89,7 @@ def test_a_number_may_be_the_card_s_own(tmp_path: Path, monkeypatch: Any, capsys
     [
         ('name,text\nOne,"fine"\nTwo,"opened\nThree,on\nFour,on\n', "line 3: a quote is opened here and never closed"),
         ('name,text\nOne,"two\nlines"\n"Two,x\nThree,on\n', "line 4: a quote is opened here and never closed"),
+        ('name,text\nOne,"so "he" said"\n', 'line 2: a quote is closed and words follow .* write "" for a quote'),
         (b"name,text\nOne,\x81\x8d\n", "line 2: a sign that is neither UTF-8 nor Windows'"),
         (b"PK\x03\x04\x00\x00name", "it is not a text"),
         ("name,text\nOne,two,three\n", "line 2: 3 cells for 2 columns"),
