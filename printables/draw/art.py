@@ -391,7 +391,7 @@ class _SvgReader:
             paint = Paint(found[1], found[2] or "", int(found[3] or 0) / 100)
             for name in (paint.name, paint.towards):
                 if name and name != CHOSEN and name not in DESIGN.names:
-                    raise self._refused(f'has a class "{code}", and there is no colour "{name}" in design.toml.')
+                    raise self._refused(f'has a class "{code}", and {DESIGN.no_colour(name)}')
             return paint
         if re.fullmatch("#[0-9A-Fa-f]{3}", code):
             code = "#" + "".join(2 * digit for digit in code[1:])

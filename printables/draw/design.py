@@ -11,6 +11,7 @@ A colour is asked for by its role (what it means) or its name in the palette.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from difflib import get_close_matches
 from functools import cache
 from typing import TYPE_CHECKING, Annotated, Final, TypeVar
 
@@ -24,6 +25,9 @@ if TYPE_CHECKING:
     from reportlab.lib.colors import Color
 
 T = TypeVar("T")
+
+SHOWN: Final = 10
+"""Colours that are named where the one that is wanted is like none."""
 
 RGB = tuple[float, float, float]
 """sRGB, each 0–1."""
@@ -116,7 +120,15 @@ class Design:
         try:
             return self._hex[name]
         except KeyError:
-            raise UserError(f'There is no colour "{colour}" in assets/design.toml.') from None
+            raise UserError(self.no_colour(colour)) from None
+
+    def no_colour(self, name: str) -> str:
+        """Say that there is no such colour, and which there are: those whose names are like it, or the first ones."""
+        there = get_close_matches(name, self.names, 3) or self.names[:SHOWN]
+        return (
+            f'there is no colour "{name}". There is: {", ".join(there)}; all stand in assets/design.toml, '
+            'and "#D2362A" is one, too.'
+        )
 
     def strong(self, colour: str) -> str:
         """Return what stands for a colour on a screen of strong colours, as ``"#RRGGBB"``."""

@@ -133,7 +133,7 @@ def test_what_drawing_programs_write_is_read_as_they_mean_it(body: str) -> None:
         ('<use href="#a"/>', "holds <use>"),
         ('<rect fill="url(#g)" width="9" height="9"/>', 'is painted "url(#g)". Paint it in a plain colour, #C33227'),
         ('<rect fill="tomato" width="9" height="9"/>', 'is painted "tomato"'),
-        ('<rect class="fill-mauve" width="9" height="9"/>', 'no colour "mauve" in design.toml'),
+        ('<rect class="fill-mauve" width="9" height="9"/>', 'and there is no colour "mauve"'),
         ('<rect class="cls-1" width="9" height="9"/>', 'is painted "cls-1"'),
         ('<rect opacity="0.5" width="9" height="9"/>', "has an opacity of 0.5"),
         ('<rect width="9mm" height="9"/>', 'has a length "9mm". Write it as a number'),

@@ -157,7 +157,7 @@ def test_all_that_a_cards_values_lack_is_told_at_once(folder: Path) -> None:
     with pytest.raises(UserError) as told:
         deck(folder, paper("a4"))
     words = str(told.value)
-    assert 'deck.toml line 7: There is no colour "skye"' in words
+    assert 'deck.toml line 7: there is no colour "skye". There is: sky' in words
     assert 'deck.toml line 34: {numbr}: there is no "numbr". There is:' in words
     assert 'There is no pattern "tartan". Patterns: plain, bands,' in words
     assert 'there is no picture "art/b.svg" in the deck\'s folder.' in words

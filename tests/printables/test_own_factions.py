@@ -106,7 +106,7 @@ def test_the_rules_refuse_what_a_folder_would_not_hold(folder: Path, rows: dict[
     ("old", "new", "line", "words"),
     [
         ('shape = "star"', 'shape = "sun"', 3, 'there is no sign "sun". Signs: cone, diamond'),
-        ('colour = "teal"', 'colour = "puce"', 2, 'there is no colour "puce". Colours:'),
+        ('colour = "teal"', 'colour = "puce"', 2, 'there is no colour "puce". There is:'),
         ("move = 12", 'move = "far"', 5, '"move" must be a whole number from 1 to 48, not "far"'),
         ('"Mouse", "1"', '"Mouse", "one"', 16, 'the dice of Mouse are "one". Write "2"'),
         ("6, 9, 12", "6, 4, 12", 6, "dies more easily in cover than in the open"),

@@ -138,7 +138,7 @@ def _checked(path: Path, source: Source) -> dict[str, Any]:
 def _problems(faction: OwnFaction) -> Iterator[tuple[str, str]]:
     """Yield what a file names that nobody can print."""
     if faction.colour not in DESIGN.names:
-        yield "colour", f'there is no colour "{faction.colour}". Colours: {", ".join(sorted(DESIGN.names))}.'
+        yield "colour", DESIGN.no_colour(faction.colour)
     signs = art.drawings("signs", GAME)
     if faction.shape not in signs:
         yield "shape", f'there is no sign "{faction.shape}". Signs: {", ".join(signs)}.'

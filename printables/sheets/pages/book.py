@@ -213,7 +213,7 @@ class _Setter:
                 if part.level != 2:
                     self._note(part.line, "a panel in a column has no parts: only a sheet that the kit draws has ###.")
                 if part.given.colour not in DESIGN.names:
-                    self._note(part.line, f'there is no colour "{part.given.colour}". See assets/design.toml.')
+                    self._note(part.line, DESIGN.no_colour(part.given.colour))
                 columns[-1].append(_Panel(part.text, part.given.colour))
             elif columns[-1]:
                 self._add(columns[-1][-1], part)

@@ -228,7 +228,7 @@ class _PageMaker:
     def colour(self, line: int, name: str) -> None:
         """Note a colour that isn't there."""
         if name not in DESIGN.names:
-            self._note(line, f'there is no colour "{name}". See assets/design.toml.')
+            self._note(line, DESIGN.no_colour(name))
 
     def no_drawing(self, line: int, name: str) -> None:
         """Note a drawing that isn't there."""

@@ -117,7 +117,7 @@ def sheet(page: Page, game: str, scope: Scope, faults: Faults) -> Sheet:
             given = part.given
             sign = given.options.get("sign", "")
             if (part.level == 2 or given.colour) and given.colour not in DESIGN.names:
-                note(faults, page.file, part.line, f'there is no colour "{given.colour}". See assets/design.toml.')
+                note(faults, page.file, part.line, DESIGN.no_colour(given.colour))
             if sign and sign not in ornaments.signs():
                 note(
                     faults,
