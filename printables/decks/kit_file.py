@@ -15,7 +15,7 @@ the file and the line; all are told at once.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta
@@ -283,10 +283,10 @@ class KitHead(TomlTable, frozen=True, kw_only=True):
     scenes: dict[str, Extent] = msgspec_field(default_factory=dict)
 
 
-def parts_of(source: Source, head: KitHead, wrong: list[str]) -> Iterator[tuple[int, TomlTable]]:
-    """Yield the files that can be read, each with its number from 0; what is wrong with the others is noted."""
+def parts_of(source: Source, rows: Iterable[dict[str, Any]], wrong: list[str]) -> Iterator[tuple[int, TomlTable]]:
+    """Yield the files that can be read, each with the number of its row from 0; of the others, note what is wrong."""
     names: dict[str, int] = {}
-    for number, row in enumerate(head.file):
+    for number, row in enumerate(rows):
         place = ("file", number)
         kind = row.get("kind")
         if not isinstance(kind, str) or kind not in PARTS:

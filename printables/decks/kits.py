@@ -108,8 +108,8 @@ def kit_of(game: str, paper: Paper, brought: Brought | None = None, file: str = 
     :raises UserError: something of it cannot be used; the message names all faults, each with its file and line.
     """
     source = assets.source(game, file)
-    if wrong := _head_faults(source):
-        raise ManyFaults(wrong)
+    if next(faults(source.data, KitHead), None):
+        raise ManyFaults(_own_faults(source))
     with used() as layouts:
         made = _KitMaker(game, paper, source, source.as_a(KitHead), brought or Brought()).kit()
     unspoken = [
@@ -127,8 +127,12 @@ def _never(what: str) -> str:
     return f"{what} is never printed: Saucer speaks {', '.join(languages())}."
 
 
-def _head_faults(source: Source) -> list[str]:
-    return [str(source.refuse(fault.place, fault.words)) for fault in faults(source.data, KitHead)]
+def _own_faults(source: Source) -> list[str]:
+    found = [*faults(source.data, KitHead)]
+    wrong = [str(source.refuse(fault.place, fault.words)) for fault in found]
+    if all(fault.place[:1] != ("file",) for fault in found):
+        list(parts_of(source, source.data.get("file", ()), wrong))  # which notes what is wrong with each
+    return wrong
 
 
 def list_faults(folder: Path) -> list[str]:
@@ -136,12 +140,9 @@ def list_faults(folder: Path) -> list[str]:
     if not (folder / KIT).is_file():
         return []
     try:
-        source = Source.read(folder / KIT, f"{folder.name}/{KIT}")
-        if not (wrong := _head_faults(source)):
-            list(parts_of(source, source.as_a(KitHead), wrong))  # which notes what is wrong with each
+        return _own_faults(Source.read(folder / KIT, f"{folder.name}/{KIT}"))
     except UserError as error:
         return [str(error)]
-    return wrong
 
 
 class _KitMaker:
@@ -179,7 +180,7 @@ class _KitMaker:
                 tall = high.parse(self._base.measured(high.template)) if high.template else high
                 self._scenes[name] = Scene(drawn(self._game, name, self._facts), float(tall))
         self._scenes |= self._brought.scenes
-        parts = [*parts_of(self._source, self._head, self._wrong)]
+        parts = [*parts_of(self._source, self._head.file, self._wrong)]
         self._faces.unknown = len(parts) < len(self._head.file)
         made: dict[int, Made] = {}
         pages = (PageFile, BookletFile)  # these may show faces of all others, and own files those of pieces

@@ -321,6 +321,15 @@ def _near(file: Path, words: str) -> range:
     return range(max(1, line - 8), line + 3)
 
 
+def test_a_fault_above_the_files_hides_none_of_theirs(cow: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    swap(cow / "kit.toml", "format = 1", 'format = 1\nauthr = "Me"')
+    swap(cow / "kit.toml", "gap = 6", "gapp = 6")
+    assert main(["print", str(cow), "--out", "kit"]) == 2
+    said = capsys.readouterr().err
+    assert '"authr" means nothing here' in said
+    assert '"gapp" means nothing here' in said
+
+
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [
