@@ -446,6 +446,8 @@ def test_a_face_is_as_high_as_it_is_told_to_be(own: Path) -> None:
         ("## One {#one .puce}", 'line 5: there is no colour "puce"'),
         ("## One {#one .red tall=4}", 'line 5: there is no "tall" here. There is: sign, aside, wide, high'),
         ("## One {#one .red high=much}", 'line 5: "much" is no length'),
+        ("## One {#one .red wide=140%}", "line 5: wide=140% is no share of the room there is"),
+        ("## One {#one .red wide=0%}", "line 5: wide=0% is no share"),
         ("## One {#one .red type=1%}", 'line 5: "1%" is no number of mm or pt.'),
         ('## One {#one .red pad="1 2"}', "line 5: a pad is mm above, beside and below"),
         ("## One {#one .red sign=nobody}", 'line 5: there is no sign "nobody"'),

@@ -223,6 +223,8 @@ class _PageMaker:
         if not found:
             self._note(line, f'"{text}" is no length: {name}=40 (mm), {name}=40% or {name}=fit.')
             return Size()
+        if found[2] and not 0 < float(found[1]) <= 100:
+            self._note(line, f"{name}={text} is no share of the room there is: {name}=40%, at most 100%.")
         return Size(share=float(found[1]) / 100) if found[2] else Size(mm=float(found[1]))
 
     def colour(self, line: int, name: str) -> None:
