@@ -26,6 +26,7 @@ from printables.draw.design import DESIGN
 from printables.kits import kit
 from printables.kits.alien_invasion import data
 from printables.kits.alien_invasion.examples import brawl, duel, killed, shared
+from printables.kits.alien_invasion.sheets import figures
 from printables.press.production import MANIFEST
 from printables.press.renderer import Imprint, render
 from printables.sheets.imposition import File
@@ -354,6 +355,15 @@ def test_each_figure_of_the_forces_stands_named_by_group_and_weapon() -> None:
     assert fronts["hoppers-squad-3-skitter"] == 2
     assert fronts["volunteers-mob-5-shotgun"] == 6
     assert not {piece.id for piece in whole.counters} & {*fronts}
+
+
+def test_the_number_of_a_group_is_read_across_the_table(box: tuple[Path, dict[str, Any]]) -> None:
+    """On each figure of a group that isn't alone in its faction, beside the small words that name the group."""
+    alone = {(one.id, group.name) for one in data.box() for group in one.group if group.groups == 1}
+    rows = [row for row in figures(data.factions(), data.box()) if (row["faction"].id, row["label"]) not in alone]
+    assert {row["number"] for row in rows} == {1, 2, 3, 4, 5}
+    sizes = {word: size for _, size, word in letters(box[0] / "figures.pdf") if word.isdigit()}
+    assert {word for word, size in sizes.items() if size >= 12} == set("12345")
 
 
 def test_no_lettering_is_smaller_than_seven_points(box: tuple[Path, dict[str, Any]]) -> None:

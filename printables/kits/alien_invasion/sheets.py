@@ -94,6 +94,7 @@ def figures(factions: Sequence[Faction], plain: Sequence[Faction]) -> Iterator[M
                         "id": f"{faction.id}-{slug(said.name)}-{number}-{slug(word)}",
                         "faction": faction,
                         "label": label(group, number),
+                        "number": number if group.groups > 1 else "",
                         "figure": figure,
                         "portrait": faces.get(figure, faction.portrait),
                         "apart": count < most,
