@@ -19,6 +19,7 @@ from printables.press.delivery import Delivery
 from printables.press.described import described
 from printables.press.drawing import drawn, face_faults
 from printables.press.job import Job
+from printables.press.laying import copied
 from printables.press.manifest import SAME, encoded, together
 from printables.press.output import LeftOut, Output
 from printables.press.plan import AT_HOME, PrintPlan, planned, unmade
@@ -169,10 +170,24 @@ def estimate(plan: PrintPlan, watch: Watch | None = None) -> list[tuple[Output, 
     rows: list[tuple[Output, Cost | None]] = []
     for output, tick in _watched(plan, watch):
         try:
-            rows.append((output, cost(drawn(plan.job, output, tick)) if output.name.endswith(".pdf") else None))
+            one, copies = _one_copy(output, plan.job.copies)
+            data = drawn(plan.job, one, tick)
+            for _ in range(output.pages - one.pages):
+                tick()
+            price = cost(data) if output.name.endswith(".pdf") else None
+            rows.append((output, price and replace(price, ink=price.ink * copies)))
         except UserError as error:
             rows.append((replace(output, note=str(error)), None))
     return rows
+
+
+def _one_copy(output: Output, copies: int) -> tuple[Output, int]:
+    """Return one copy of an output's sheets, and how many of it there are; copies differ by the number of the sheet."""
+    if not output.file:
+        return output, 1
+    pages = output.file.pages[: len(output.file.pages) // copies]
+    one = replace(output.file, pages=pages)
+    return (replace(output, file=one, pages=len(pages)), copies) if copied(one, copies) == output.file else (output, 1)
 
 
 class Bar:
