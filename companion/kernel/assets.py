@@ -16,8 +16,9 @@ __all__ = ["folder", "json", "root", "source", "table", "toml"]
 T = TypeVar("T")
 
 
+@cache
 def root() -> Traversable:
-    """Return the folder of all data, as installed."""
+    """Return the folder of all data, as installed: looked for once."""
     return files("assets")
 
 

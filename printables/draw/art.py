@@ -31,6 +31,8 @@ from printables.draw.paths import NUMBER, Matrix, Segment, moved, parsed, round_
 from printables.draw.pen import Pen, box
 
 if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
     from reportlab.pdfgen.canvas import Canvas
 
 LARGEST: Final = 1_000_000
@@ -141,7 +143,12 @@ def drawing(name: str, game: str = "") -> SvgDrawing:
 
 def _places(game: str) -> tuple[Path, ...]:
     """Return the folders of drawings: a game's own, then that of whoever changes it; or that of all games."""
-    return tuple(Path(str(place / "art")) for place in (homes(game) if game else (assets.root(),)))
+    return _art(homes(game) if game else (assets.root(),))
+
+
+@cache
+def _art(folders: tuple[Traversable, ...]) -> tuple[Path, ...]:
+    return tuple(Path(str(home / "art")) for home in folders)
 
 
 @cache
