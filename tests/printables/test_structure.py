@@ -24,8 +24,12 @@ from printables.sheets.pages.boxes import void
 from printables.sheets.pages.filling import Container, FilledPage, Part, Said, Tabular, Title
 from printables.sheets.pages.grids import BY_HAND, DICE, ON
 from printables.sheets.paper import PAPERS
+from tests.once import printed_once
 from tests.printables import reading
 from tests.printables.reading import Read
+
+TURNED = "pleasantville"
+"""Its first sheet and its screen are for the short edge, and printed otherwise for the long one."""
 
 
 @cache
@@ -35,11 +39,11 @@ def printed(game: str, language: str = "") -> tuple[dict[str, bytes], dict[str, 
     try:
         with filling.kept() as pages:
             things = kit(game)
-        job = Job(things, preset("home"), PAPERS["a4"])
-        files = {
-            file.name: render(file, things.faces, imprint(job)) for file in things.files if file.reading is not None
-        }
-        return files, dict(pages)
+        read = [file for file in things.files if file.reading is not None]
+        if not language and game != TURNED:
+            return {file.name: (printed_once(game, "a4") / file.name).read_bytes() for file in read}, dict(pages)
+        mark = imprint(Job(things, preset("home"), PAPERS["a4"]))
+        return {file.name: render(file, things.faces, mark) for file in read}, dict(pages)
     finally:
         words.choose("")
 
