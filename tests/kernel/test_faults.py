@@ -12,6 +12,8 @@ import os
 import signal
 import tempfile
 from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -105,10 +107,9 @@ def nothing(name: str, call: Callable[[], Any]) -> Any:
     return call()
 
 
-@pytest.fixture
-def calls(folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Provide the names of all calls that a good evening makes."""
-    with monkeypatch.context() as patch:
+def calls_of(folder: Path) -> list[str]:
+    """Return the names of all calls that a good evening makes."""
+    with pytest.MonkeyPatch.context() as patch:
         faults = Faults(patch, -1, nothing)
         evening(folder / "calls.saucer", lambda number: None)
     assert len(faults.made) > 80
@@ -167,17 +168,15 @@ def said_of(path: Path, say: Say) -> str:
 
 
 @pytest.mark.parametrize("number", [errno.EIO, errno.ENOSPC, errno.EPERM], ids=errno.errorcode.__getitem__)
-def test_whatever_call_fails_ends_in_a_sentence_and_loses_nothing(
-    number: int, folder: Path, calls: list[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_whatever_call_fails_ends_in_a_sentence_and_loses_nothing(number: int, folder: Path) -> None:
     def fails(name: str, call: Callable[[], Any]) -> Any:
         if name == "close":
             call()
         raise OSError(number, os.strerror(number))
 
-    for at, name in enumerate(calls):
+    for at, name in enumerate(calls_of(folder)):
         path, said = folder / f"{at}.saucer", [-1]
-        with monkeypatch.context() as patch:
+        with pytest.MonkeyPatch.context() as patch:
             Faults(patch, at, fails)
             try:
                 told = said_of(path, said.append)
@@ -188,9 +187,13 @@ def test_whatever_call_fails_ends_in_a_sentence_and_loses_nothing(
 
 
 @pytest.mark.parametrize("before", [True, pytest.param(False, marks=pytest.mark.slow)], ids=["before", "after"])
-def test_a_process_that_dies_at_any_call_has_lost_nothing(
-    before: bool, folder: Path, calls: list[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_process_that_dies_at_any_call_has_lost_nothing(before: bool, folder: Path) -> None:
+    """In a process of its own: to fork one that has run many tests, once for each call, takes twenty times as long."""
+    with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool:
+        pool.submit(dying_at_every_call, before, folder).result()
+
+
+def dying_at_every_call(before: bool, folder: Path) -> None:
     def dies(name: str, call: Callable[[], Any]) -> Any:
         try:
             if not before:
@@ -199,13 +202,13 @@ def test_a_process_that_dies_at_any_call_has_lost_nothing(
             os.kill(os.getpid(), signal.SIGKILL)
 
     write = os.write
-    for at, name in enumerate(calls):
+    for at, name in enumerate(calls_of(folder)):
         path = folder / f"{at}.saucer"
         hears, says = os.pipe()
         child = os.fork()
         if child == 0:
             try:
-                with monkeypatch.context() as patch:
+                with pytest.MonkeyPatch.context() as patch:
                     Faults(patch, at, dies)
                     evening(path, lambda number, says=says: write(says, bytes([number])))  # type: ignore[misc]
             finally:
