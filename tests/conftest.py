@@ -19,6 +19,8 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests import drawn
+
 WAITING = ("tests/phones/", *(f"tests/app/test_{name}.py" for name in ("tempo", "held", "steady", "rounds")))
 """Tests that mostly wait, for a browser, a tick of the clock or a process that was killed."""
 
@@ -34,7 +36,7 @@ _SHARED = {"CACHE": _CACHE} if _CACHE else {}
 DRAWN = os.environ.pop("SAUCER_DRAWN", "")
 _PICTURES = HOME / "cache" / "saucer"
 if DRAWN and Path(DRAWN).is_dir():
-    shutil.copytree(DRAWN, _PICTURES)
+    drawn.lay(Path(DRAWN), _PICTURES)
 
 for _name in [name for name in os.environ if name.startswith(("KIVY", "XDG_"))]:
     del os.environ[_name]
@@ -84,7 +86,6 @@ if not WORKER:  # what one process makes for all of a run: see tests/once.py
     os.environ["SAUCER_MADE"] = str(HOME / "made")
 
 from companion.app import environment  # noqa: E402
-from tests import drawn  # noqa: E402
 from tests.luck import repeat  # noqa: E402
 
 environment.prepare((800, 480))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -20,7 +21,22 @@ def keep(cache: Path, folder: Path) -> None:
     fresh = folder.with_name(f"{folder.name}-{os.getpid()}")
     for shelf in cache.glob(SHELVES):
         # what was still being written, or drawn, when the run ended stays behind
-        shutil.copytree(shelf, fresh / shelf.name, ignore=shutil.ignore_patterns(".*", "*.drawn"))
+        lay(shelf, fresh / shelf.name, ignore=shutil.ignore_patterns(".*", "*.drawn"))
     shutil.rmtree(folder, ignore_errors=True)
     if fresh.is_dir():
         fresh.rename(folder)
+
+
+def lay(folder: Path, into: Path, ignore: Callable[[str, list[str]], set[str]] | None = None) -> None:
+    """Lay what is in a folder into another, as links where both are on one disk: no picture is written over in place.
+
+    :param ignore: what stays behind: see :func:`shutil.copytree`.
+    """
+    shutil.copytree(folder, into, ignore=ignore, copy_function=_laid)
+
+
+def _laid(file: str, there: str) -> None:
+    try:
+        os.link(file, there)
+    except OSError:  # on another disk, or one without links
+        shutil.copy2(file, there)
