@@ -27,7 +27,6 @@ import cv2
 import numpy as np
 import pikepdf
 import reportlab.rl_config  # noqa: F401 - looks for its settings at home, which no door does
-from openpyxl import Workbook
 from PIL import Image
 
 from companion.camera.eyes import Eyes
@@ -138,6 +137,8 @@ def _cards(kind: str) -> bytes:
             f'<?xml version="1.0"?><cockatrice_carddatabase><cards>{parts}</cards></cockatrice_carddatabase>'.encode()
         )
     if kind == "xlsx":
+        from openpyxl import Workbook  # not in each process that collects tests: it takes 0.4 s
+
         book = Workbook()
         for row in ROWS:
             book.active.append([int(cell) if cell.isdecimal() else cell for cell in row])
@@ -213,6 +214,8 @@ def _xlsx(data: bytes, rng: random.Random) -> bytes:
         return data
     if rng.random() < 0.6:
         return of_zip(data, rng)
+    from openpyxl import Workbook
+
     book = Workbook()
     sheet = book.active
     rows = [list(row) for row in ROWS]

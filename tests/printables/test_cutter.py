@@ -18,8 +18,6 @@ import numpy as np
 import pypdfium2
 import pytest
 import shapely
-from ezdxf.filemanagement import read as read_dxf
-from ezdxf.path import make_path
 
 from printables.kits import kit as made_kit
 from printables.press.cutter import reach
@@ -112,6 +110,9 @@ def clipped(data: bytes, width: float) -> tuple[float, float]:
 
 def dxf_length(data: bytes) -> float:
     """mm of all lines but the marks', as ezdxf reads them."""
+    from ezdxf.filemanagement import read as read_dxf  # not in each process that collects tests: it takes 0.7 s
+    from ezdxf.path import make_path
+
     document = read_dxf(io.TextIOWrapper(io.BytesIO(data), "ascii"))
     auditor = document.audit()
     assert not auditor.has_errors

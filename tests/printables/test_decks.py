@@ -18,7 +18,6 @@ import pikepdf
 import pypdfium2
 import pytest
 import zxingcpp
-from openpyxl import Workbook
 
 from companion.cli import main
 from companion.kernel.errors import UserError
@@ -325,6 +324,8 @@ def test_a_deck_goes_to_a_service(tmp_path: Path) -> None:
 
 
 def spreadsheet(file: Path, rows: list[list[object]]) -> None:
+    from openpyxl import Workbook  # not in each process that collects tests: it takes 0.4 s
+
     book = Workbook()
     for row in rows:
         book.active.append(row)

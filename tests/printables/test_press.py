@@ -18,9 +18,6 @@ import pikepdf
 import pytest
 import shapely
 import zxingcpp
-from ezdxf.entities.polyline import Polyline
-from ezdxf.filemanagement import read as read_dxf
-from ezdxf.path import make_path
 from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
@@ -319,6 +316,10 @@ class Line:
 
 def dxf_lines(data: bytes, high: float) -> dict[str, list[Line]]:
     """Return what each layer of a DXF draws, read and audited by ezdxf, arcs as arcs."""
+    from ezdxf.entities.polyline import Polyline  # not in each process that collects tests: it takes 0.7 s
+    from ezdxf.filemanagement import read as read_dxf
+    from ezdxf.path import make_path
+
     document = read_dxf(io.TextIOWrapper(io.BytesIO(data), "ascii"))
     auditor = document.audit()
     assert not auditor.has_errors, auditor.errors

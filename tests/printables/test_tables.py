@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from openpyxl import Workbook
 
 from companion.cli import main
 from companion.kernel.errors import UserError
@@ -127,6 +126,8 @@ def test_cells_are_as_the_sheet_shows_them(value: object, format: str, shown: st
 
 
 def test_a_spreadsheet_s_dates_and_per_cents(tmp_path: Path) -> None:
+    from openpyxl import Workbook  # not in each process that collects tests: it takes 0.4 s
+
     book = Workbook()
     sheet = book.active
     assert sheet is not None
