@@ -9,6 +9,7 @@ import hashlib
 import os
 import pickle
 import shutil
+import sys
 import time
 import zlib
 from collections.abc import Callable, Iterable
@@ -16,7 +17,7 @@ from dataclasses import fields, is_dataclass, replace
 from functools import cache
 from importlib.metadata import version
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import numpy as np
 
@@ -28,13 +29,18 @@ from hardware.simulator.things import Lying
 
 WEEK_S: Final = 7 * 24 * 3600.0
 """Seconds after which a photograph that nobody wanted is thrown away."""
+OTHER: Final = Path(__file__).with_name("benchmarks") / "reading" / "other"
+"""The second renderer."""
+T = TypeVar("T")
 
 render = Tabletop.film
 """How films are rendered, whatever is in the album."""
 
 
 def open_album() -> None:
-    """Let each film of a virtual table be rendered once, as long as nothing changes of what it is rendered from."""
+    """Let each film of a virtual table, and each scene of the second renderer, be rendered once, as long as nothing
+    changes of what it is rendered from.
+    """
     for old in cache_folder().glob("photographs-*"):
         if old != shelf():
             shutil.rmtree(old, ignore_errors=True)  # not what is a link: others look for their photographs there
@@ -52,14 +58,19 @@ def open_album() -> None:
         return [replace(one, truth=truth, cubes=cubes) for one in kept(key, rendered)]
 
     Tabletop.film = film  # type: ignore[assignment, method-assign]
+    scenes: Any = sys.modules.get("tests.benchmarks.reading.other.scenes")
+    if scenes is not None:
+        scenes.taking = lambda laid, rng, *words: kept(
+            digest((sorted(laid.items()), rng.bit_generator.state, words)), lambda: scenes.shoot(laid, rng, *words)
+        )
 
 
-def kept(key: str, rendered: Callable[[], list[Photograph]]) -> list[Photograph]:
+def kept(key: str, rendered: Callable[[], T]) -> T:
     """Return photographs from the album; those that aren't in it are rendered, and put there."""
     file = shelf() / key
     if file.exists() and file.stat().st_size:  # nothing is in it where the power went
         os.utime(file)
-        found: list[Photograph] = pickle.loads(zlib.decompress(file.read_bytes()))
+        found: T = pickle.loads(zlib.decompress(file.read_bytes()))
         return found
     made = rendered()
     file.parent.mkdir(parents=True, exist_ok=True)
@@ -69,9 +80,9 @@ def kept(key: str, rendered: Callable[[], list[Photograph]]) -> list[Photograph]
 
 @cache
 def shelf() -> Path:
-    """Return the folder of the album: its name says which renderer it is from, and what that stands on."""
+    """Return the folder of the album: its name says which renderers it is from, and what these stand on."""
     told = hashlib.sha256(" ".join(version(name) for name in ("numpy", "opencv-python", "pillow")).encode())
-    for path in sorted(Path(simulator.__path__[0]).glob("*.py")):
+    for path in sorted((*Path(simulator.__path__[0]).glob("*.py"), *OTHER.glob("*.py"))):
         told.update(f"\0{path.name}\0".encode() + path.read_bytes())
     return cache_folder() / f"photographs-{told.hexdigest()[:16]}"
 

@@ -5,6 +5,7 @@ import pytest
 from hardware.simulator.tabletop import Tabletop
 from tests import album
 from tests.benchmarks.reading.__main__ import printed as prints
+from tests.benchmarks.reading.other import scenes
 from tests.photos import Set, practice
 
 
@@ -23,3 +24,4 @@ def printed() -> Set:
 def rendered_anew(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let each photograph be rendered by the renderer that is tried: see tests/album.py."""
     monkeypatch.setattr(Tabletop, "film", album.render)
+    monkeypatch.setattr(scenes, "taking", scenes.shoot)

@@ -17,6 +17,7 @@ from hardware.simulator.room import Room, Shadow
 from hardware.simulator.tabletop import Photograph, Tabletop
 from hardware.simulator.things import Hand, Lying
 from tests import album
+from tests.benchmarks.reading.other import scenes
 
 FACE = np.full((8, 8, 3), 90, np.uint8)
 SMALL = Camera(96, 64)
@@ -87,6 +88,34 @@ def test_what_is_rendered_from_anything_else_is_another(
     there = Tabletop(board(), (60, 40), 3).photograph([one()], SMALL, shadow(5))
     assert not same(there, otherwise())
     assert len(rendered) == 2
+
+
+def test_a_scene_of_the_second_renderer_is_rendered_once_too(
+    rendered: list[object], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def shoot(*words: Any) -> int:
+        rendered.append(words)
+        return len(rendered)
+
+    monkeypatch.setattr(scenes, "taking", scenes.taking)  # it is put back at the end
+    monkeypatch.setattr(scenes, "shoot", shoot)
+    album.open_album()
+    taking: Any = scenes.taking
+    laid = {"board": board(), "fine": 2}
+    for number, (words, luck, *more) in enumerate[Any](
+        (
+            (laid, 3, 5, "clean", 1),
+            ({**laid, "board": board(201)}, 3, 5, "clean", 1),
+            ({**laid, "fine": 3}, 3, 5, "clean", 1),
+            (laid, 4, 5, "clean", 1),
+            (laid, 3, 6, "clean", 1),
+            (laid, 3, 5, "sun", 1),
+            (laid, 3, 5, "clean", 2),
+        ),
+        1,
+    ):
+        for _again in range(2):
+            assert taking(words, np.random.default_rng(luck), *more) == number
 
 
 def test_what_another_renderer_made_or_nobody_wanted_for_a_week_is_thrown_away(rendered: list[object]) -> None:

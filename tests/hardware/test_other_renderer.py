@@ -6,6 +6,7 @@ from dataclasses import replace
 from math import hypot
 
 import numpy as np
+import pytest
 
 from hardware.vision.templates import symbol
 from tests.benchmarks.reading.other.codec import filmed
@@ -15,6 +16,7 @@ from tests.benchmarks.reading.other.scenes import Scene, Truth
 from tests.benchmarks.reading.peers import zxing
 
 
+@pytest.mark.usefixtures("rendered_anew")
 def test_a_codes_place_is_where_another_reader_finds_it() -> None:
     field = ground("body_snatchers", "held")
     scene = Scene(12, "plain", "clean", 3.0, "body_snatchers")

@@ -16,9 +16,10 @@ meant too.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Final
+from typing import Any, Final
 
 import cv2
 import numpy as np
@@ -27,7 +28,7 @@ from companion.kernel.qr import MODULES
 from hardware.vision.templates import symbol
 from printables.kits import kit
 from tests.benchmarks.reading.other.grounds import GROUNDS, Ground, face, ground, turned, with_code
-from tests.benchmarks.reading.other.light import FLAT, Blind, Lens, Picture, Piece, Relief, Seen, Window, cast, hung
+from tests.benchmarks.reading.other.light import FLAT, Blind, Lens, Picture, Piece, Relief, Window, cast, hung
 from tests.benchmarks.reading.other.sensor import OPTICS, developed
 from tests.benchmarks.reading.scenes import neighbour
 
@@ -110,27 +111,36 @@ class Scene:
         """Photograph the scene so many times."""
         layout, optics, fine = self.settings
         rng = np.random.default_rng([self.seed, 77])
-        seen, pieces = _lit(self.ground, layout, optics, fine, rng)
-        made = []
-        for number in range(count):
-            settings, noise = np.random.default_rng([self.seed, 78]), np.random.default_rng([self.seed, 79, number])
-            grey, full = developed(seen.light, optics, settings, noise)
-            made.append(grey)
-        truth = []
-        for number, (share, light, area) in seen.codes.items():
-            one = pieces[number - 1]
-            if one.id[0] == "?":
-                continue
-            burnt = float((light >= full).mean()) if len(light) else 0.0
-            code = one.onto(*one.code[:2])
-            truth.append(
-                Truth(one.id, *one.onto(*one.at), code, one.height_mm, share, burnt, one.level, area**0.5 / MODULES)
-            )
-        strangers = frozenset(one.id[1:] for one in pieces if one.id[:1] == "?")
-        return Shot(made, truth, seen.lens, strangers)
+        return taking(_laid_out(self.ground, layout, optics, fine, rng), rng, self.seed, optics, count)
 
 
-def _lit(game: Ground, layout: str, optics: str, fine: float, rng: np.random.Generator) -> tuple[Seen, list[Piece]]:
+def shoot(laid: Mapping[str, Any], rng: np.random.Generator, seed: int, optics: str, count: int) -> Shot:
+    """Photograph what is laid out so many times. :param laid: what :func:`cast` is told."""
+    pieces: list[Piece] = laid["pieces"]
+    seen, made = cast(**laid, rng=rng), []
+    for number in range(count):
+        settings, noise = np.random.default_rng([seed, 78]), np.random.default_rng([seed, 79, number])
+        grey, full = developed(seen.light, optics, settings, noise)
+        made.append(grey)
+    truth = []
+    for number, (share, light, area) in seen.codes.items():
+        one = pieces[number - 1]
+        if one.id[0] == "?":
+            continue
+        burnt = float((light >= full).mean()) if len(light) else 0.0
+        code = one.onto(*one.code[:2])
+        truth.append(
+            Truth(one.id, *one.onto(*one.at), code, one.height_mm, share, burnt, one.level, area**0.5 / MODULES)
+        )
+    strangers = frozenset(one.id[1:] for one in pieces if one.id[:1] == "?")
+    return Shot(made, truth, seen.lens, strangers)
+
+
+taking = shoot
+"""How scenes are photographed: tests take what they can from tests/album.py."""
+
+
+def _laid_out(game: Ground, layout: str, optics: str, fine: float, rng: np.random.Generator) -> dict[str, Any]:
     module = min(game.shape(name).module_mm for name in game.names)
     lens = hung(game.size_mm, fine / module, float(rng.uniform(0, 38)), rng)
     thick = float(rng.uniform(0.3, 2.0))
@@ -157,20 +167,18 @@ def _lit(game: Ground, layout: str, optics: str, fine: float, rng: np.random.Gen
     w, h = game.size_mm
     lamp = (float(rng.uniform(-0.5, 1.5) * w), float(rng.uniform(-0.5, 1.5) * h), float(rng.uniform(900, 2200)))
     pieces = [*game.under, *pieces]
-    seen = cast(
-        game.picture,
-        game.size_mm,
-        pieces,
-        lens,
-        lamp_mm=lamp,
-        window=window,
-        board_gloss=gloss,
-        fine=2,
-        rng=rng,
-        blind=_blind(rng) if optics == "sun" else None,
-        relief=_relief(game.size_mm, rng) if layout == "buckled" else FLAT,
-    )
-    return seen, pieces
+    return {
+        "board": game.picture,
+        "size_mm": game.size_mm,
+        "pieces": pieces,
+        "lens": lens,
+        "lamp_mm": lamp,
+        "window": window,
+        "board_gloss": gloss,
+        "fine": 2,
+        "blind": _blind(rng) if optics == "sun" else None,
+        "relief": _relief(game.size_mm, rng) if layout == "buckled" else FLAT,
+    }
 
 
 def _relief(size_mm: tuple[float, float], rng: np.random.Generator) -> Relief:
