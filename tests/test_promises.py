@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any, get_type_hints
 
 import pytest
+from kivy.core.text.markup import MarkupLabel
 
 from companion.app.held_sheet import HeldSheet
 from companion.app.source_panel import SourcePanel
@@ -141,7 +142,7 @@ def test_markup_in_peoples_names_is_words_on_the_screen() -> None:
     """Kivy reads [b], [ref] and [font] where a label says markup."""
     words = Text("[b][ref=x]Ada[/ref][/b]")
     words.texture_update()
-    assert not words.markup
+    assert not isinstance(words._label, MarkupLabel)
     plain = Text("Ada")
     plain.texture_update()
     assert words.texture_size[0] > 3 * plain.texture_size[0], "the signs are drawn, not obeyed"

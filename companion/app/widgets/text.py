@@ -10,7 +10,8 @@ from typing import Any, Final
 from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, PopMatrix, PushMatrix, Rectangle, Scale, Translate
-from kivy.uix.label import Label
+from kivy.properties import ColorProperty, StringProperty
+from kivy.uix.widget import Widget
 
 from companion.app import theme
 from companion.app.widgets.box import Unstyled
@@ -22,11 +23,9 @@ NARROW: Final = (0.94, 0.88, 0.82, 0.76)
 SURE: Final = 1.12
 """How much narrower words may come out at a size than they are in proportion at another."""
 
-CHANGING: Final = (
-    *("text", "text_size", "font_name", "font_size", "max_lines", "halign"),
-    *("color", "disabled", "disabled_color", "outline_width", "outline_color"),
-)
-"""What of words changes once they stand there: Kivy follows three dozen properties more of each text."""
+FAINT: Final = (1, 1, 1, 0.3)
+"""The colour of words that are of no use now, where nobody says another."""
+BLACK: Final = (0, 0, 0, 1)
 
 ROUNDED: Final = 4
 """Px by which a line may come out wider than its words: Kivy rounds the width of each. With 3, two of 9,000 texts took
@@ -55,8 +54,10 @@ def word_width(words: str, role: str = theme.TEXT, *, far: bool = False) -> floa
     return ROUNDED + max((extent(word, size, font) for word in spelt(words, role).split()), default=0.0)
 
 
-class Text(Unstyled, Label):
+class Text(Unstyled, Widget):
     """Words that keep within their box: wrapped, set smaller, then narrower, but never too low to be read.
+
+    It is no label of Kivy's: that follows four dozen properties more, which took half of the time and room of each.
 
     :param words: what it says.
     :param role: typeface: display, script, text or bold.
@@ -70,6 +71,10 @@ class Text(Unstyled, Label):
     :ivar near: whether it is set lower than is read across the table, or than it should be, because it is too long.
     :ivar cut: whether some of the words don't fit, and are left out.
     """
+
+    text = StringProperty("")
+    color = ColorProperty()
+    halign = StringProperty("left")
 
     def __init__(
         self,
@@ -94,25 +99,23 @@ class Text(Unstyled, Label):
         self.cut = False
         self._most = theme.letters(size, role, far=far)
         self._least = self._most * least
-        self._trigger_texture = Clock.create_trigger(self.texture_update, -1)
-        super(Label, self).__init__(  # without Kivy's style and most of what a label follows: half of the time
-            text=words,
-            font_name=theme.font(role),
-            font_size=self._most,
-            color=theme.rgba(colour),
-            halign=align,
+        self.font_name = theme.font(role)
+        self.font_size = self._most
+        self.text_size: tuple[float | None, None] = (None, None)
+        self.texture: Any = None
+        self.texture_size = (0, 0)
+        self.max_lines = 0
+        self.line_height = line_height
+        self.disabled_color: theme.RGBA = FAINT
+        self.outline_width = max(1, round(theme.px(1.6))) if outline is not None else None
+        self.outline_color = theme.rgba(outline) if outline is not None else BLACK
+        self._label = _Measured(
             valign="top",  # so that the first lines stay where the last ones have no room
             line_height=line_height,
-            **box,
+            outline_width=self.outline_width,
+            font_script_name="Latn",
         )
-        for name in CHANGING:
-            self.fbind(name, self._trigger_texture_update, name)
-        self._label: Any = None
-        self._create_label()
-        self._trigger_texture()
-        if outline is not None:
-            self.outline_width = max(1, round(theme.px(1.6)))
-            self.outline_color = theme.rgba(outline)[:3]
+        super().__init__(text=words, color=theme.rgba(colour), halign=align, **box)
         with self.canvas.before:
             PushMatrix()
             self._shift = Translate(0, 0)
@@ -122,15 +125,13 @@ class Text(Unstyled, Label):
             self._picture = Rectangle(size=(0, 0))
         with self.canvas.after:
             PopMatrix()
-        self.bind(size=self._lift, pos=self._lift, texture_size=self._lift)
         self._fitted: tuple[str, float, float] = ("", 0, 0)
         self._fit_later = Clock.create_trigger(self._fit, -1)
+        self._draw_later = Clock.create_trigger(self.texture_update, -1)
+        self.bind(size=self._lift, pos=self._lift)
         self.bind(size=self._fit_later, text=self._fit_later)
+        self.bind(color=self._draw_later, halign=self._draw_later, disabled=self._draw_later)
         self._fit_later()
-
-    def _create_label(self) -> None:
-        super()._create_label()
-        self._label.__class__ = _Measured
 
     @property
     def words(self) -> str:
@@ -144,12 +145,13 @@ class Text(Unstyled, Label):
 
     def _fit(self, *_: object) -> None:
         width, height = self.size
-        if width < 4 or height < 4:
-            return
         fitted = (self.text, width, height)
         if fitted == self._fitted:
             return
         self._fitted = fitted
+        self._draw_later()
+        if width < 4 or height < 4:
+            return
         self.near = False
         self._set_or_narrow()
         if self.cut:  # sooner than to leave words out
@@ -201,9 +203,23 @@ class Text(Unstyled, Label):
 
     def texture_update(self, *largs: object) -> None:
         """Draw the words as their typeface is to write them."""
-        self._label.text = spelt(str(self.text), self.face)
-        super().texture_update(*largs)
+        label = self._label
+        label.text = spelt(str(self.text), self.face)
+        label.text_size = self.text_size
+        label.options.update(
+            font_name=self.font_name,
+            font_size=self.font_size,
+            max_lines=self.max_lines,
+            halign=self.halign,
+            color=self.disabled_color if self.disabled else self.color,
+            outline_color=BLACK if self.disabled else self.outline_color,
+        )
+        self.texture, self.texture_size = None, (0, 0)
+        if label.text:
+            label.refresh()
+            self.texture, self.texture_size = label.texture, label.texture.size
         self._picture.texture = self.texture
+        self._lift()
 
     def _lift(self, *_: object) -> None:
         """Set the words at the top or the bottom of the box; Kivy draws them in its middle.
