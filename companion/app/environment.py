@@ -36,7 +36,7 @@ _SETTLED = {
 FINGERS = "%(name)s"
 """What Kivy calls the provider that finds touch screens among the kernel's devices."""
 
-STYLED: Final = frozenset({"Label", "Button", "RelativeLayout"})
+STYLED: Final = frozenset({"RelativeLayout"})
 """Kivy's widgets that are used here and that its style has a rule for."""
 
 SCREENS = Path("/dev/dri")

@@ -113,7 +113,6 @@ class Text(Unstyled, Widget):
             valign="top",  # so that the first lines stay where the last ones have no room
             line_height=line_height,
             outline_width=self.outline_width,
-            font_script_name="Latn",
         )
         super().__init__(text=words, color=theme.rgba(colour), halign=align, **box)
         with self.canvas.before:
