@@ -161,7 +161,7 @@ def test_a_colour_that_there_is_not_is_refused_with_its_line(tmp_path: Any, monk
     monkeypatch.setenv("SAUCER_GAMES", str(tmp_path))
     theatre.cache_clear()
     try:
-        with pytest.raises(UserError, match=r'theatre\.toml line 3: There is no colour "puce"'):
+        with pytest.raises(UserError, match=r'theatre\.toml line 3: there is no colour "puce"'):
             theatre("rock_paper_scissors")
         file.write_text('[[scene]]\nevent = "shown"\nmotion = "wobble"\n')
         with pytest.raises(UserError, match="motion"):

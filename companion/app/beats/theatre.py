@@ -115,7 +115,7 @@ def theatre(game: str) -> Theatre:
     for i, scene in enumerate(known.scene):
         place: Place = ("scene", i, "colour")
         if scene.colour not in DESIGN.names:
-            raise source.refuse(place, f'There is no colour "{scene.colour}".')
+            raise source.refuse(place, DESIGN.no_colour(scene.colour))
         if scene.sign and scene.sign not in signs():
             raise source.refuse(("scene", i, "sign"), f'There is no ornament "{scene.sign}".')
     return known
