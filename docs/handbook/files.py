@@ -28,8 +28,9 @@ from companion.presentation.set_up import SetUp
 from companion.sound.cues import Cues
 from docs.handbook.docstrings import plain
 from hardware.pins import PinsFile
+from printables.decks.kinds import SHAPES
 from printables.decks.kit_file import PARTS, KitHead
-from printables.decks.layout import KINDS, KINDS_2, Head, SmallHead
+from printables.decks.layout import KINDS, Head, SmallHead
 from printables.press.presets import Preset
 from printables.press.printer import TrayProfile
 
@@ -68,7 +69,7 @@ FILES: Final = (
     Written("cues.toml", "What is heard when, in a game's folder.", Cues, "sound.md"),
     Written("gallery.toml", "Rare questions for the gallery, in a game's folder.", GalleryHints, "new-game.md"),
     Written("deck.toml, format 1", "A deck's layout, in its folder.", Head, "decks.md", _told(KINDS)),
-    Written("deck.toml, format 2", "A deck's layout, in its folder.", SmallHead, "decks.md", _told(KINDS_2)),
+    Written("deck.toml, format 2", "A deck's layout, in its folder.", SmallHead, "decks.md", _told(SHAPES)),
     Written("kit.toml", "What is printed of a game, in its folder.", KitHead, "kits.md", _told(PARTS)),
     Written("a faction", "A faction of your own for Alien Invasion, a file a faction.", OwnFaction, "factions.md"),
     Written("a target", "How a kit is laid out and inked: `--target file.toml`.", Preset, "printing.md"),

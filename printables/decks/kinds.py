@@ -1,4 +1,4 @@
-"""What a field of format 2 may say beside the kinds of format 1: shapes, drawings, lines of words, groups.
+"""What a field of format 2 may say: the words, pictures and codes of format 1, shapes, drawings, groups.
 
 A text holds values in braces, ``{name}`` or ``{say('cards-event')}``: :mod:`printables.decks.values`. So does a colour,
 which may be worked out, too: ``on {ground}`` is what can be read on it, ``mix {ground} ink 0.3`` lies between two.
@@ -18,7 +18,9 @@ from msgspec import field as msgspec_field
 from companion.kernel.length import Length
 from companion.kernel.schema import Mm, TomlTable
 from printables.components.cards import SIDE
+from printables.decks import pictures
 from printables.draw.area import TIGHT, Align
+from printables.draw.setting import Direction, Side
 from printables.sheets.component import Rect
 
 MOST: Final = 270.0
@@ -165,6 +167,34 @@ class PlacedShape(TomlTable, frozen=True, kw_only=True):
 def _known(those: Iterable[Extent], filled: Callable[[str], str]) -> tuple[Mm, ...]:
     """Return lengths with their values filled in. Raises :class:`ValueError` for what is no length then."""
     return tuple(type(one).parse(filled(one.template)) if one.template else one for one in those)
+
+
+class TextShape(PlacedShape, frozen=True, kw_only=True):
+    """Words, which may hold icons. Sizes in pt."""
+
+    text: Template
+    font: str = "text"
+    most: Letters = 10.0
+    least: Letters = 7.0
+    colour: Template = "ink"
+    align: Side = "start"
+    direction: Direction = "auto"
+    middle: bool = False
+
+
+class ImageShape(PlacedShape, frozen=True, kw_only=True):
+    """A picture from a file in the deck's folder: see :mod:`printables.decks.pictures`."""
+
+    image: Template
+    fit: pictures.Fit = "cover"
+    focus: tuple[Part, Part] = (0.5, 0.5)
+    crop: tuple[Part, Part, Part, Part] = (0.0, 0.0, 1.0, 1.0)
+
+
+class CodeShape(PlacedShape, frozen=True, kw_only=True):
+    """A QR code."""
+
+    text: Template
 
 
 class PaintedShape(PlacedShape, frozen=True, kw_only=True):
@@ -457,6 +487,9 @@ class GroupShape(PlacedShape, frozen=True, kw_only=True):
 
 
 SHAPES: Final[Mapping[str, type[PlacedShape]]] = {
+    "text": TextShape,
+    "image": ImageShape,
+    "qr": CodeShape,
     "circle": CircleShape,
     "ellipse": EllipseShape,
     "box": BoxShape,
@@ -483,6 +516,6 @@ SHAPES: Final[Mapping[str, type[PlacedShape]]] = {
     "tag": TagShape,
     "group": GroupShape,
 }
-"""Kinds of format 2; it has those of format 1, too."""
+"""Kinds of format 2, those of format 1 among them."""
 COLOURS: Final = ("fill", "line", "colour", "colours", "outline", "beams")
 """Keys whose texts are colours."""

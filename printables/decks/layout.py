@@ -30,8 +30,7 @@ from companion.kernel.schema import Mm, Place, Source, TomlTable, faults, shown
 from companion.kernel.words import translation
 from printables.components.cards import SIZES, Size
 from printables.decks import pictures
-from printables.decks.kinds import COLOURS, SHAPES, Extent, GroupShape, PlacedShape, SmallSide, Spill
-from printables.decks.kinds import Letters as SmallLetters
+from printables.decks.kinds import COLOURS, SHAPES, Extent, GroupShape, ImageShape, PlacedShape, SmallSide, Spill
 from printables.decks.tables import LANGUAGE, CardRow
 from printables.decks.values import WITHIN, ScopedRow, colour_of, names, shade
 from printables.draw import fonts, setting
@@ -149,13 +148,6 @@ class CodeField(PlacedField, frozen=True, kw_only=True):
     text: Template
 
 
-class SmallTextField(TextField, frozen=True, kw_only=True):
-    """Words in a layout of format 2, which may be smaller."""
-
-    most: SmallLetters = 10.0
-    least: SmallLetters = 7.0
-
-
 class BoxField(PlacedField, frozen=True, kw_only=True):
     """A rectangle; lengths in mm."""
 
@@ -174,8 +166,6 @@ KINDS: Final[Mapping[str, type[PlacedField]]] = {
 }
 WRITTEN: Final = ("text", "icon", "qr", "line", "paragraph", "list", "tag")
 """Kinds that lie within the card: what is read must not be cut."""
-KINDS_2: Final[Mapping[str, type[PlacedField | PlacedShape]]] = {**KINDS, "text": SmallTextField, **SHAPES}
-"""Kinds of a layout of format 2."""
 
 
 class AnyHead(TomlTable, frozen=True):
@@ -429,9 +419,8 @@ def _fields(
             if format == 1:
                 yield _field(source, row, (*place, i), bleed=bleed, kinds=KINDS, inner=(), **known)
                 continue
-            row = {key: _with_units(value) if key in ("at", "size") else value for key, value in row.items()}
             said = {key: value for key, value in row.items() if key != "kind"}
-            found = [*faults(said, KINDS_2.get(str(row.get("kind", "text")), dict[str, Any]), (*place, i))]
+            found = [*faults(said, SHAPES.get(str(row.get("kind", "text")), dict[str, Any]), (*place, i))]
             wrong += [str(source.refuse(fault.place, fault.words)) for fault in found]
             inner: tuple[Field, ...] = ()
             if row.get("kind") == "group" and isinstance(row.get("field"), list):
@@ -440,7 +429,7 @@ def _fields(
                 more = (*place, i, "field")
                 inner = tuple(_fields(source, row["field"], more, bleed=bleed, wrong=wrong, format=format, **known))
             if not found:
-                yield _field(source, row, (*place, i), bleed=bleed, kinds=KINDS_2, inner=inner, **known)
+                yield _field(source, row, (*place, i), bleed=bleed, kinds=SHAPES, inner=inner, **known)
         except UserError as error:
             if format == 1:
                 raise
@@ -574,7 +563,7 @@ def _field(
     sizes: Mapping[str, Size],
     own: Mapping[str, tuple[str, ...]],
     bleed: float,
-    kinds: Mapping[str, type[PlacedField | PlacedShape]],
+    kinds: Mapping[str, type[PlacedField] | type[PlacedShape]],
     inner: tuple[Field, ...],
 ) -> Field:
     kind = row.get("kind", "text")
@@ -604,7 +593,7 @@ def _field(
             (*place, "font"),
             f'"font" must be one of {", ".join(map(shown, (*FONTS, *own)))}, not {shown(font)}.',
         )
-    if isinstance(says, ImageField) and min(says.crop[2:]) <= 0.001:
+    if isinstance(says, ImageField | ImageShape) and min(says.crop[2:]) <= 0.001:
         raise source.refuse(
             (*place, "crop"), '"crop" leaves nothing: write left, top, width and height as shares of 1.'
         )

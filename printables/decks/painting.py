@@ -21,6 +21,7 @@ from companion.kernel.errors import UserError
 from printables.components import tags
 from printables.components.cards import tag_corner, tag_rect
 from printables.decks import pictures
+from printables.decks.kinds import CodeShape, ImageShape, TextShape
 from printables.decks.layout import (
     ANY,
     COLUMN,
@@ -102,17 +103,18 @@ class Painter:
         for field in (*self._fields(self.layout.front), *self._fields(self.layout.back)):
             says = field.says
             note = ""
-            if isinstance(says, ImageField) and filled(says.image, self.row):
+            if isinstance(says, ImageField | ImageShape) and filled(says.image, self.row):
                 try:
                     file = pictures.found(self.layout.folder, filled(says.image, self.row))
-                    dots = pictures.dots(file, says.rect, says.fit, says.crop)
+                    place = place_of(says, self.layout.sizes[self.size])
+                    dots = pictures.dots(file, place, says.fit, says.crop)
                 except UserError as error:
                     raise UserError(f"{self.where}, {field.where}: {error}") from None
                 if dots < pictures.COARSE:
                     note = f'the picture "{file.name}" has only {dots:.0f} dots an inch in its place.'
             elif field.kind in WORDED:
                 text = str(getattr(says, "text", ""))
-                icons = isinstance(says, TextField)
+                icons = field.kind == "text"
                 unknown = with_icons(filled(text, self.row), self._icons(""))[2] if icons else []
                 if unknown:
                     note = f'":{unknown[0]}:" is no icon: it is printed as it stands.'
@@ -145,10 +147,10 @@ class Painter:
         """Return the first code on it that is a tag: text, mask and place; none is an empty text."""
         for field in self._fields(self.layout.front):
             says = field.says
-            if isinstance(says, CodeField):
+            if isinstance(says, CodeField | CodeShape):
                 text = filled(says.text, self.row)
                 if _short(text):
-                    x, y, w, h = says.rect
+                    x, y, w, h = place_of(says, self.layout.sizes[self.size])
                     return text, qr.standard_mask(text), tag_rect(x, y, min(w, h) / 25)
         return NO_TAG
 
@@ -191,13 +193,13 @@ class Painter:
     def _field(self, area: Area, field: Field) -> None:
         match field.says:
             case TextField() as says:
-                self._text(area, says)
+                self._text(area, says, says.rect)
             case ImageField() as says:
-                self._image(area, says)
+                self._image(area, says, says.rect)
             case IconField() as says:
                 self._icon(area, says)
             case CodeField() as says:
-                self._code(area, says)
+                self._code(area, filled(says.text, self.row), says.rect)
             case BoxField() as says:
                 fill = self._shade(area, says.fill) if says.fill else None
                 line = self._shade(area, says.line) if says.line else None
@@ -209,17 +211,17 @@ class Painter:
         except UserError as error:
             raise area.fail(str(error)) from None
 
-    def _image(self, area: Area, says: ImageField) -> None:
+    def _image(self, area: Area, says: ImageField | ImageShape, place: Rect) -> None:
         name = filled(says.image, self.row)
         if not name:
             return
         try:
             file = pictures.found(self.layout.folder, name)
-            pictures.draw(area, file, says.rect, says.fit, says.focus, says.crop)
+            pictures.draw(area, file, place, says.fit, says.focus, says.crop)
         except UserError as error:
             raise area.fail(str(error)) from None
 
-    def _text(self, area: Area, says: TextField) -> None:
+    def _text(self, area: Area, says: TextField | TextShape, place: Rect) -> None:
         text = filled(says.text, self.row)
         if not text:
             return
@@ -227,7 +229,7 @@ class Painter:
         words, icons, _ = with_icons(text, self._icons(colour))
         set_text(
             area,
-            says.rect,
+            place,
             words,
             self._style(says),
             most=says.most,
@@ -238,7 +240,7 @@ class Painter:
             icons=icons,
         )
 
-    def _style(self, says: TextField) -> Style:
+    def _style(self, says: TextField | TextShape) -> Style:
         fonts = self.layout.fonts
         chain = tuple(dict.fromkeys((*fonts.get(says.font, (says.font,)), "text")))
         bold = tuple(dict.fromkeys((*fonts.get(f"{says.font}-bold", ("bold",)), "bold", *chain)))
@@ -266,11 +268,10 @@ class Painter:
         where = f"{left:g}-{top:g}-{side:g}{says.colour and '-'}{colour.lstrip('#')}"
         area.shared(f"{name}-{where}", lambda area: area.sign(name, left, top, side, colour=colour))
 
-    def _code(self, area: Area, says: CodeField) -> None:
-        text = filled(says.text, self.row)
+    def _code(self, area: Area, text: str, place: Rect) -> None:
         if not text:
             return
-        x, y, w, h = says.rect
+        x, y, w, h = place
         side = min(w, h)
         if _short(text):
             if side / 25 < FINEST:

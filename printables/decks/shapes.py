@@ -24,11 +24,13 @@ from printables.decks.kinds import (
     BannerShape,
     BoxShape,
     CircleShape,
+    CodeShape,
     EllipseShape,
     Extent,
     FaceShape,
     GroupShape,
     IconShape,
+    ImageShape,
     LineShape,
     ListShape,
     MarkersShape,
@@ -48,8 +50,9 @@ from printables.decks.kinds import (
     SkyShape,
     StarShape,
     TagShape,
+    TextShape,
 )
-from printables.decks.layout import DEEPEST, Field, ImageField, Layout, filled, kept_layout, place_of
+from printables.decks.layout import DEEPEST, Field, Layout, filled, kept_layout, place_of
 from printables.decks.painting import Painter, turned
 from printables.decks.tables import CardRow
 from printables.decks.values import ScopedRow, shade
@@ -168,7 +171,7 @@ class ShapePainter(Painter):
                 tries.append(partial(self.row.points, field.says.points))
             if isinstance(field.says, ArtShape):
                 tries.append(partial(self._drawing, field.says))
-            elif isinstance(field.says, ImageField):
+            elif isinstance(field.says, ImageShape):
                 tries.append(partial(self._pictured, field.says))
             elif isinstance(field.says, SignShape):
                 tries.append(lambda says=field.says: self._signed(filled(says.sign, self.row)))  # type: ignore[misc]
@@ -271,20 +274,20 @@ class ShapePainter(Painter):
         return x, y, w, h
 
     def _field(self, area: Area, field: Field) -> None:
-        says = field.says
         try:
-            if isinstance(says, PlacedShape):
-                self._shape(area, field, self._place(area, field))
-            elif isinstance(says, ImageField):
-                self._image(area, says)
-            else:
-                Painter._field(self, area, field)
+            self._shape(area, field, self._place(area, field))
         except UserError as error:
             raise error if str(error).startswith(self.where) else area.fail(str(error)) from None
 
     def _shape(self, area: Area, field: Field, place: Rect) -> None:
         x, y, w, h = place
         match field.says:
+            case TextShape() as says:
+                self._text(area, says, (x, y, w - self.less, h))
+            case ImageShape() as says:
+                self._image(area, says, place)
+            case CodeShape() as says:
+                self._code(area, filled(says.text, self.row), place)
             case PaintedShape() as says:
                 self._painted(area, says, place)
             case RuleShape() as says:
@@ -466,7 +469,7 @@ class ShapePainter(Painter):
             raise UserError(f'there is no picture "{name}" in the deck\'s folder.')
         return art.parse(file.read_bytes(), name)
 
-    def _pictured(self, says: ImageField) -> None:
+    def _pictured(self, says: ImageShape) -> None:
         """Look for a picture before anything is drawn. Raises :class:`UserError`."""
         if name := filled(says.image, self.row):
             pictures.size(pictures.found(self.layout.folder, name))

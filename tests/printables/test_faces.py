@@ -5,10 +5,12 @@ from __future__ import annotations
 import io
 import re
 import tomllib
+from dataclasses import replace
 from math import cos, radians
 from pathlib import Path
 
 import pytest
+from PIL import Image
 from reportlab.pdfgen.canvas import Canvas
 
 from companion.kernel import assets
@@ -133,6 +135,43 @@ def test_markup_that_is_none_is_told_of_values_too(folder: Path) -> None:
     (folder / "cards.csv").write_text("id,name,kind,hue,power,weave\n1,*P*,a,sky,3,dots\n")
     told = 'cards.csv line 2: "*P*" in the column "name | upper" is printed as it stands: of markup only **bold**'
     assert deck(folder, paper("a4")).notes == (f"{told} and :icons: are known.", f"{told} is known.")
+
+
+def test_words_pictures_and_codes_have_alternatives_and_shares_of_their_place_too(tmp_path: Path) -> None:
+    """They took only what format 1 lets them say: a table in "when" was refused, and so was "50%"."""
+    Image.new("RGB", (300, 300), "red").save(tmp_path / "post.png")
+    (tmp_path / "deck.toml").write_text("""\
+format = 2
+title = "Posts"
+size = [30, 30]
+
+[[field]]
+kind = "image"
+image = "post.png"
+size = ["50%", "50%"]
+when = { kind = "post" }
+
+[[field]]
+kind = "qr"
+text = "P:{id}"
+at = ["50%", "50%"]
+size = [12, 12]
+unless = "{weave}"
+
+[[field]]
+text = "{name | upper}"
+at = [0, "100% - {high}"]
+size = ["100%", 6]
+when = { kind = ["post", "gate"] }
+""")
+    (tmp_path / "cards.csv").write_text("id,name,kind,weave,high\n1,Post,post,dots,7\n2,Gate,gate,,8\n3,Wall,wall,,6\n")
+    made = deck(tmp_path, paper("a4"))
+    assert [piece.tag for piece in made.counters] == ["P:2", "P:3"], "as a camera reads them"
+    assert {piece.code[0] >= 15 for piece in made.counters} == {True}
+    fronts = [drawn(replace(made, faces={id: made.faces[id]})).decode("latin-1") for id in "123"]
+    assert ["/Subtype /Image" in page for page in fronts] == [True, False, False]
+    assert ["[(POS) 11 (T)] TJ" in fronts[0], "TJ" in fronts[1], "TJ" in fronts[2]] == [True, True, False]
+    assert "1 0 0 1 0 9.84252 Tm" in fronts[0], "7 mm above the lower edge"
 
 
 def test_all_that_is_wrong_with_a_layout_is_told_at_once(folder: Path) -> None:
