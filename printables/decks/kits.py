@@ -49,6 +49,7 @@ from printables.decks.kit_file import (
 )
 from printables.decks.layout import used
 from printables.decks.painting import markup
+from printables.decks.spoken import Spoken
 from printables.decks.values import ScopedRow
 from printables.draw.area import Area, Draw
 from printables.draw.inside import inside
@@ -108,14 +109,16 @@ def kit_of(game: str, paper: Paper, brought: Brought | None = None, file: str = 
     :raises UserError: something of it cannot be used; the message names all faults, each with its file and line.
     """
     source = assets.source(game, file)
-    if next(faults(source.data, KitHead), None):
+    words = Spoken(language())
+    data = words.of(source)
+    if [*words.wrong, *faults(data, KitHead)]:
         raise ManyFaults(_own_faults(source))
     with used() as layouts:
-        made = _KitMaker(game, paper, source, source.as_a(KitHead), brought or Brought()).kit()
+        made = _KitMaker(game, paper, source, source.as_a(KitHead, data), brought or Brought()).kit()
     unspoken = [
         _never(where)
-        for layout in layouts.values()
-        for code, those in layout.translated.items()
+        for translated in (words.where, *(layout.translated for layout in layouts.values()))
+        for code, those in translated.items()
         if code not in languages()
         for where in those
     ]
@@ -128,10 +131,12 @@ def _never(what: str) -> str:
 
 
 def _own_faults(source: Source) -> list[str]:
-    found = [*faults(source.data, KitHead)]
-    wrong = [str(source.refuse(fault.place, fault.words)) for fault in found]
+    words = Spoken(language())
+    data = words.of(source)
+    found = [*faults(data, KitHead)]
+    wrong = [*words.wrong, *(str(source.refuse(fault.place, fault.words)) for fault in found)]
     if all(fault.place[:1] != ("file",) for fault in found):
-        list(parts_of(source, source.data.get("file", ()), wrong))  # which notes what is wrong with each
+        list(parts_of(source, data.get("file", ()), wrong))  # which notes what is wrong with each
     return wrong
 
 
@@ -264,39 +269,12 @@ class _KitMaker:
 
     def _with(self, row: ScopedRow, given: Mapping[str, Any], place: Place) -> ScopedRow:
         """Return a row that knows more, each value by those before it; what cannot be made is :data:`LOST`."""
-        for name, value in self._spoken(given, place).items():
+        for name, value in given.items():
             made = LOST
             with _Blaming(self, (*place, name)):
-                made = self._data(row, value, (*place, name))
+                made = _data(row, value)
             row = row.knowing(**{name: made})
         return row
-
-    def _data(self, row: ScopedRow, value: Any, place: Place) -> Any:
-        """Return data with their texts' values in them, in the language in use."""
-        if isinstance(value, str):
-            return row.given(value) if "{" in value else value
-        if isinstance(value, Mapping):
-            spoken = self._spoken(value, place)
-            return {key: self._data(row, one, (*place, key)) for key, one in spoken.items()}
-        if isinstance(value, list):
-            return [self._data(row, one, (*place, number)) for number, one in enumerate(value)]
-        return value
-
-    def _spoken(self, given: Mapping[str, Any], place: Place) -> dict[str, Any]:
-        """Return data without those in other languages: ``"name@de"`` stands in place of ``name`` in German."""
-        found = {key: value for key, value in given.items() if "@" not in key}
-        for key, value in given.items():
-            name, at, code = key.partition("@")
-            if not at:
-                continue
-            where = self._source.at((*place, key))
-            if name not in found or not tables.LANGUAGE.fullmatch(code):
-                self._wrong.append(f'{where}: "{key}" is no translation: write "name@de" beside name.')
-            elif code not in languages():
-                self._notes += {_never(f'{where}: "{key}"')} - {*self._notes}
-            elif code == language() and value:
-                found[name] = value
-        return found
 
     def _filled(self, words: str, row: ScopedRow, place: Place) -> str:
         with _Blaming(self, place):
@@ -647,6 +625,17 @@ class _Blaming:
         if not isinstance(error, Follows):
             self._maker._blame(error.faults if isinstance(error, ManyFaults) else (str(error),), self._place)
         return True
+
+
+def _data(row: ScopedRow, value: Any) -> Any:
+    """Return data with their texts' values in them."""
+    if isinstance(value, str):
+        return row.given(value) if "{" in value else value
+    if isinstance(value, Mapping):
+        return {key: _data(row, one) for key, one in value.items()}
+    if isinstance(value, list):
+        return [_data(row, one) for one in value]
+    return value
 
 
 def _each(each: str | Mapping[str, str], row: ScopedRow) -> Iterator[tuple[ScopedRow, dict[str, Any]]]:

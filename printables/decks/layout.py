@@ -31,6 +31,7 @@ from companion.kernel.words import translation
 from printables.components.cards import SIZES, Size
 from printables.decks import pictures
 from printables.decks.kinds import COLOURS, SHAPES, Extent, GroupShape, ImageShape, PlacedShape, SmallSide, Spill
+from printables.decks.spoken import Spoken
 from printables.decks.tables import LANGUAGE, CardRow
 from printables.decks.values import WITHIN, ScopedRow, colour_of, names, shade
 from printables.draw import fonts, setting
@@ -307,8 +308,10 @@ def read_layout(
     if language and not LANGUAGE.fullmatch(language):
         raise UserError(f'"{language}" is not the short name of a language, such as de, fr or pt-BR.')
     sources = _sources(folder / name, name, tuple(filter(None, (folder, frames))))
-    languages: dict[str, list[str]] = {}
-    spoken = [_spoken(source, language, languages) for source in sources]
+    words = Spoken(language)
+    spoken = [words.of(source) for source in sources]
+    if words.wrong:
+        raise ManyFaults(words.wrong)
     whole: dict[str, Any] = {key: value for data in spoken for key, value in data.items()}
     rows = {side: [data[side] for data in spoken if isinstance(data.get(side), list)] for side in SIDES}
     whole |= {side: [*chain.from_iterable(lists)] for side, lists in rows.items() if lists}
@@ -368,7 +371,7 @@ def read_layout(
         back,
         credits,
         language if language != head.language else "",
-        frozenset((*languages, head.language)),
+        frozenset((*words.where, head.language)),
         own,
         icons,
         folder,
@@ -377,7 +380,7 @@ def read_layout(
         bleed,
         game,
         name.removesuffix(".toml") if game else "",
-        {code: tuple(those) for code, those in languages.items()},
+        {code: tuple(those) for code, those in words.where.items()},
     )
 
 
@@ -493,40 +496,6 @@ def _sources(file: Path, name: str, folders: tuple[Path, ...], depth: int = 0) -
         raise source.refuse(("extends",), f"{error} {more}") from None
     found = next((one for one in there if one.is_file() and one != file), there[-1])
     return [*_sources(found, other, folders, depth + 1), source]
-
-
-def _spoken(
-    source: Source, language: str, seen: dict[str, list[str]], table: Mapping[str, Any] | None = None, place: Place = ()
-) -> dict[str, Any]:
-    """Return what a layout says, words of one language under their plain keys; which languages it has, and where, is
-    added to `seen`.
-
-    :param table: of it, with the fields that stand in it.
-    """
-    data = _chosen(source, source.data if table is None else table, place, language, seen)
-    for side in SIDES if table is None else ("field",):
-        rows = data.get(side)
-        if isinstance(rows, list):
-            data[side] = [
-                _spoken(source, language, seen, row, (*place, side, i)) if isinstance(row, dict) else row
-                for i, row in enumerate(rows)
-            ]
-    return data
-
-
-def _chosen(
-    source: Source, table: Mapping[str, Any], place: Place, language: str, seen: dict[str, list[str]]
-) -> dict[str, Any]:
-    words = {key: value for key, value in table.items() if "@" not in key}
-    for key, value in table.items():
-        plain, at, code = key.partition("@")
-        if at:
-            if not LANGUAGE.fullmatch(code) or not isinstance(value, str) or plain not in words:
-                raise source.refuse((*place, key), f'"{key}" is no translation: write "text@de" beside text.')
-            seen.setdefault(code, []).append(f'{source.at((*place, key))}: "{key}"')
-            if code == language and value:
-                words[plain] = value
-    return words
 
 
 def _sizes(head: Head | SmallHead, source: Source, place: Place, game: str) -> tuple[str, dict[str, Size]]:

@@ -96,6 +96,20 @@ def test_a_face_speaks_another_language(cow: Path) -> None:
             assert document[0].get_textpage().get_text_bounded().count(word) == 9
 
 
+def test_the_list_itself_speaks_another_language(cow: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A title took another language only by a file of words."""
+    swap(cow / "kit.toml", 'title = "The cards"', 'title = "The cards"\n"title@de" = "Die Karten"\n"title@xx" = "?"')
+    swap(cow / "kit.toml", 'name = "The cow"', 'name = "The cow", "name@de" = "Die Kuh"')
+    for language, card, piece in (("en", "The cards", "The cow"), ("de", "Die Karten", "Die Kuh")):
+        assert main(["print", str(cow), "--language", language, "--out", language]) == 0
+        told = shape.read(Path(language) / "manifest.json")
+        assert card in [file["title"] for file in told["files"]]
+        with opened((Path(language) / "counters.pdf").read_bytes()) as document:
+            assert piece.upper() in document[0].get_textpage().get_text_bounded().upper()
+    line = line_of(cow / "kit.toml", '"title@xx"')
+    assert f'kit.toml line {line}: "title@xx" is never printed: Saucer speaks en, de.' in capsys.readouterr().err
+
+
 def test_a_column_that_nobody_will_see_is_told(cow: Path, capsys: pytest.CaptureFixture[str]) -> None:
     swap(cow / "cards.csv", "name@de", "name@xx")
     assert main(["print", str(cow), "--only", "cards", "--out", "kit"]) == 0

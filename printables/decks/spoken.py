@@ -1,0 +1,50 @@
+"""A TOML file's words in several languages: ``"title@de"`` stands beside ``title``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from companion.kernel.schema import Place, Source
+from printables.decks.tables import LANGUAGE
+
+
+@dataclass(frozen=True, slots=True)
+class Spoken:
+    """A file in one language.
+
+    :param language: whose words are taken where there are any. :ivar where: by language, which words in it stand where.
+    :ivar wrong: what is no translation, with file and line.
+    """
+
+    language: str
+    where: dict[str, list[str]] = field(default_factory=dict)
+    wrong: list[str] = field(default_factory=list)
+
+    def of(self, source: Source) -> dict[str, Any]:
+        """Return what a file says, words in the language under their plain keys, without those in any other."""
+        return self._table(source, source.data, ())
+
+    def _data(self, source: Source, value: Any, place: Place) -> Any:
+        if isinstance(value, Mapping):
+            return self._table(source, value, place)
+        if isinstance(value, list):
+            return [self._data(source, one, (*place, number)) for number, one in enumerate(value)]
+        return value
+
+    def _table(self, source: Source, table: Mapping[str, Any], place: Place) -> dict[str, Any]:
+        found = {key: self._data(source, value, (*place, key)) for key, value in table.items() if "@" not in key}
+        for key, value in table.items():
+            name, at, code = key.partition("@")
+            if not at:
+                continue
+            where = f'{source.at((*place, key))}: "{key}"'
+            if not LANGUAGE.fullmatch(code) or type(value) is not type(found.get(name)):
+                name = name or "name"
+                self.wrong.append(f'{where} is no translation: write "{name}@de" beside {name}.')
+                continue
+            self.where.setdefault(code, []).append(where)
+            if code == self.language and value:
+                found[name] = self._data(source, value, (*place, key))
+        return found
