@@ -14,16 +14,19 @@ import shutil
 import sys
 import tempfile
 from collections import defaultdict
+from collections.abc import Generator
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 from tests import drawn
+from tests.alone import Turn
 
 WAITING = ("tests/phones/", *(f"tests/app/test_{name}.py" for name in ("tempo", "held", "steady", "rounds")))
 """Tests that mostly wait, for a browser, a tick of the clock or a process that was killed."""
 
+TURN = pytest.StashKey[Turn]()
 SELDOM = (50_000, 20, 20)
 gc.set_threshold(*SELDOM)  # what is imported and collected stays: searching it for garbage took a tenth of that
 WORKER = os.environ.get("PYTEST_XDIST_WORKER", "")
@@ -134,13 +137,30 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: not item.nodeid.startswith(WAITING))
 
 
+def _alone(item: pytest.Item | None) -> bool:
+    return item is not None and item.get_closest_marker("alone") is not None
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> Generator[None, object, object]:
+    """Let a test of times run while no other process of this run has one; a pytest that a test starts is part of it."""
+    turn = item.config.stash.get(TURN, None)
+    if turn is None:
+        return (yield)
+    turn.begin(alone=_alone(item))
+    try:
+        return (yield)
+    finally:
+        turn.end(stay=_alone(nextitem))
+
+
 @pytest.hookimpl(trylast=True)
 def pytest_runtest_teardown() -> None:
     """Let no app that a test opened leave its own ways of searching for garbage to the tests after it."""
     gc.set_threshold(*SELDOM)
 
 
-def pytest_collection_finish() -> None:
+def pytest_collection_finish(session: pytest.Session) -> None:
     """Open the album, and spare the collector of garbage what was collected here.
 
     That stays to the end, and searching it took 6 % of all. Of the rest it searches as seldom as where bots play whole
@@ -153,6 +173,8 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(*SELDOM)
+    if hasattr(session.config, "workerinput") and any(map(_alone, session.items)):
+        session.config.stash[TURN] = Turn()
 
 
 @pytest.hookimpl(trylast=True)

@@ -28,7 +28,7 @@ from tests.phones.test_wire import OPEN as ALL_OPEN
 from tests.phones.test_wire import SHORT, USUAL, Pair
 from tests.phones.wire import HERE, TABLES, wait
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.alone]
 SLOWER: Final = 4
 """So many times slower than this machine the telephone draws."""
 TICKS: Final = 400
