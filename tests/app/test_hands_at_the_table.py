@@ -501,7 +501,13 @@ def test_the_board_of_most_lines_on_a_page_is_shown(tmp_path: Path) -> None:
         referee.begin(Wishes({"blorp": "person", "sneevil": "person"}, options={"players": 2}), seed="page")
         play, stage = referee.play, referee.stage
         cards = [Deed("take", (f"h0{n}",), start=who) for n, who in enumerate(("edna", "burl", "tod"))]
-        for told, wanted in ((deeds(*runs), "house"), (deeds(*cards, *runs[:1]), "house"), (deeds(), "cards")):
+        laid = Deed("move", ("h53",), "edna", "ames")
+        for told, wanted in (
+            (deeds(*runs), "house"),
+            (deeds(*cards, *runs[:1]), "house"),
+            ([laid, *runs], "house"),
+            (deeds(), "cards"),
+        ):
             found = lines(told, play.screen.names, [view.board for view in stage.boards.views.values()])
             play.hands._show(HandsCard(found, lambda _: None, done=lambda: None, wait=True))
             open_ = next(id for id, view in stage.boards.views.items() if view is stage.boards.view)
