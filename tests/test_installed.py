@@ -91,8 +91,10 @@ def test_what_is_wrong_with_it_is_told_there_with_file_and_line(installed: Path,
     own = tmp_path / "games"
     shutil.copytree(EXAMPLES / "rock_paper_scissors", own / "rock_paper_scissors")
     words = own / "rock_paper_scissors" / "en" / "game.ftl"
-    words.write_text(words.read_text("utf-8").replace("{ CAP(NAME($one)) }", "{ CAP(NAME($on)) }"), "utf-8")
+    good = words.read_text("utf-8")
+    line = good.partition("{ CAP(NAME($one)) }")[0].count("\n") + 1
+    words.write_text(good.replace("{ CAP(NAME($one)) }", "{ CAP(NAME($on)) }"), "utf-8")
     trying = ("try", "rock_paper_scissors", "--games", "20", "--check", "texts")
     done = alone(installed, empty, str(installed / "saucer"), *trying, games=str(own))
     assert done.returncode == 1, done.stdout + done.stderr
-    assert f"{words} line 25: " in done.stdout
+    assert f"{words} line {line}: " in done.stdout

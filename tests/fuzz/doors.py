@@ -631,7 +631,7 @@ def _stories() -> Door:
         run(["statistics", str(path.parent), "--format", "json"], folder)
         run(["film", str(path), "--out", str(folder / name), "--size", "240x240"], folder)
 
-    return Door("stories", changed, opened, ready=_whole_game)
+    return Door("stories", changed, opened, ready=_whole_game, cpu_s=20.0)  # it draws every picture of a film
 
 
 @cache

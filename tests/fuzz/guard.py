@@ -26,7 +26,7 @@ from companion.kernel.errors import UserError
 from tests.fuzz.changes import Still
 
 CPU_S: Final = 5.0
-"""What one door may take for one thing."""
+"""What a door may take for one thing, if it doesn't ask for more."""
 LEEWAY_S: Final = 6
 """Beyond it, whole seconds after which the system ends what answers no signal."""
 MORE_MB: Final = 900
@@ -86,7 +86,7 @@ class Door:
     :ivar names: one of these words stands in each refusal; none where a refusal need not name a file.
     :ivar inside: nothing is read but the folder's own ``in``, and code and its data.
     :ivar network: whether it listens on this machine; nothing else is ever reached.
-    :ivar ready: makes its seeds, once.
+    :ivar ready: makes its seeds, once. :ivar cpu_s: what it may take for one thing.
     """
 
     name: str
@@ -96,6 +96,7 @@ class Door:
     inside: bool = False
     network: bool = False
     ready: Callable[[], object] = dict
+    cpu_s: float = CPU_S
 
 
 @dataclass
@@ -262,9 +263,9 @@ def _one(door: Door, number: int, folder: Path) -> tuple[str, str, str]:
         _watch["own"] = True
     usage = resource.getrusage(resource.RUSAGE_SELF)
     resource.setrlimit(
-        resource.RLIMIT_CPU, (int(usage.ru_utime + usage.ru_stime + CPU_S) + LEEWAY_S, resource.RLIM_INFINITY)
+        resource.RLIMIT_CPU, (int(usage.ru_utime + usage.ru_stime + door.cpu_s) + LEEWAY_S, resource.RLIM_INFINITY)
     )
-    signal.setitimer(signal.ITIMER_PROF, CPU_S)
+    signal.setitimer(signal.ITIMER_PROF, door.cpu_s)
     try:
         door.open(folder, given)
         outcome = "took", "", ""
