@@ -12,7 +12,6 @@ import re
 import shutil
 import subprocess
 import sys
-import tarfile
 import zipfile
 from pathlib import Path
 
@@ -89,8 +88,7 @@ def test_its_bill_names_every_locked_package_and_what_lies_inside(made: Path) ->
 @pytest.mark.slow
 def test_its_sources_make_the_same_wheel(made: Path, tmp_path: Path) -> None:
     (sources,) = made.glob("saucer-*[0-9].tar.gz")
-    with tarfile.open(sources) as archive:
-        archive.extractall(tmp_path, filter="data")
+    subprocess.run(["tar", "-xzf", str(sources), "-C", str(tmp_path)], check=True)  # as whoever builds it does
     (folder,) = tmp_path.iterdir()
     build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path / "out")]
     subprocess.run(build, cwd=folder, env={**os.environ, "SOURCE_DATE_EPOCH": EPOCH}, check=True, capture_output=True)
