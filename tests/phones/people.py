@@ -83,14 +83,15 @@ BACK: Final = ("Take back", "Back")
 class Phone:
     """One telephone: a browser with a touch screen.
 
-    A browser that starts takes 1 s of a core, so that one that was closed is kept, emptied, for the next like it.
+    A browser that starts takes 1 s of a core, so that one that was closed is kept, emptied, for the next like it in
+    the same network.
 
     :param size: of its page in CSS px. :param letters: px of the browser's usual letters: 32 are text at 200 %.
     :param watched: whether its network can be looked at.
     """
 
     def __init__(self, size: str = "small", *, letters: int = 16, watched: bool = False) -> None:
-        self._size, self._kind = SIZES[size], (size, letters, watched)
+        self._size, self._kind = SIZES[size], (size, letters, watched, os.readlink("/proc/thread-self/ns/net"))
         self._scripts: list[str] = []
         try:
             self.driver: Any = _empty[self._kind].pop()
@@ -208,7 +209,7 @@ class Phone:
         self.driver.save_screenshot(str(file))
 
 
-_empty: Final = defaultdict[tuple[str, int, bool], list[Any]](list)
+_empty: Final = defaultdict[tuple[str, int, bool, str], list[Any]](list)
 
 
 @atexit.register
