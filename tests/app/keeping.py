@@ -26,6 +26,8 @@ from tests.app.laid import table as laid
 from tests.phones.people import Phone, WebKit
 from tests.phones.test_chairs import free_port, who
 
+INPUT: Final = 'document.getElementById("shot")'
+"""What a page asks the phone's camera by."""
 GAME: Final = "pleasantville"
 NAMES: Final = {"town": "Town", "alien": "Alien"}
 CODE: Final = "return [...document.querySelectorAll('.code span')].map((one) => one.textContent).join(' ')"
@@ -236,7 +238,14 @@ class Evening:
         file = self._folder / "table.jpg"
         file.write_bytes(jpeg)
         phone = self.phones["town"]
-        phone.wait(lambda: phone.touch_named("quick", "Photograph the table", False), "something asked in the open")
+        phone.driver.execute_script(f"{INPUT}.onchange = null")  # the page was drawn anew under a finger now and then
+        phone.wait(
+            lambda: (
+                phone.touch_named("quick", "Photograph the table", False)
+                and phone.driver.execute_script(f"return Boolean({INPUT}.onchange)")
+            ),
+            "something asked in the open, and the camera",
+        )
         phone.driver.find_element(By.ID, "shot").send_keys(str(file))
         self.screen.wait(lambda facts: "as Town photographed it" in " ".join(facts.get("sheet", ())), "the panel")
 
