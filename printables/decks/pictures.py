@@ -106,7 +106,10 @@ def shown(
 
     :param pixels: its width and height. :param focus: shares of what is left over that are cut off at the left and
         the top. :param crop: the part to begin with: left, top, width and height, as shares.
+    :raises UserError: its place has no width or no height.
     """
+    if min(rect[2:]) <= 0:
+        raise UserError(f"a picture of {rect[2]:g} × {rect[3]:g} mm shows nothing.")
     left, top = crop[0] * pixels[0], crop[1] * pixels[1]
     wide, high = crop[2] * pixels[0], crop[3] * pixels[1]
     x, y, w, h = rect

@@ -174,6 +174,22 @@ when = { kind = ["post", "gate"] }
     assert "1 0 0 1 0 9.84252 Tm" in fronts[0], "7 mm above the lower edge"
 
 
+@pytest.mark.parametrize(
+    ("size", "group", "told"),
+    [('["10% - 20", 5]', False, "-17 × 5"), ('[5, "10% - 20"]', True, "5 × -17"), ("[5, 0]", True, "5 × 0")],
+)
+def test_a_picture_without_room_is_told(tmp_path: Path, size: str, group: bool, told: str) -> None:
+    """It was called damaged, or nothing was printed."""
+    Image.new("RGB", (30, 30), "red").save(tmp_path / "post.png")
+    around = '[[field]]\nkind = "group"\n[[field.field]]' if group else "[[field]]"
+    (tmp_path / "deck.toml").write_text(
+        f'format = 2\ntitle = "Posts"\nsize = [30, 30]\n{around}\nkind = "image"\nimage = "post.png"\nsize = {size}\n'
+    )
+    (tmp_path / "cards.csv").write_text("id\n1\n")
+    with pytest.raises(UserError, match=rf"deck\.toml line [46]: a picture of {told} mm shows nothing"):
+        drawn(deck(tmp_path, paper("a4")))
+
+
 def test_all_that_is_wrong_with_a_layout_is_told_at_once(folder: Path) -> None:
     wrong = (
         DECK.replace('fill = "red"', 'fil = "red"')
