@@ -439,13 +439,6 @@ def _fields(
             wrong.append(str(error))
 
 
-def _with_units(value: Any) -> Any:
-    """Lengths in mm as format 1 wants them written."""
-    if not isinstance(value, list):
-        return value
-    return [f"{one}mm" if isinstance(one, int | float) and not isinstance(one, bool) else one for one in value]
-
-
 def _own_fonts(folder: Path, name: str, files: str | list[str], source: Source, place: Place) -> tuple[str, ...]:
     """Return the roles of a font of the deck's own, and of those that stand in for what it lacks."""
     try:
@@ -509,9 +502,8 @@ def _sizes(head: Head | SmallHead, source: Source, place: Place, game: str) -> t
                 place, f'there is no card size "{head.size}". Sizes: {", ".join(sizes)}, or ["63mm", "88mm"].'
             )
         return head.size, sizes
-    small = isinstance(head, SmallHead)
-    said = _with_units(head.size) if small else head.size
-    wide, high = source.as_a(tuple[SmallSide, SmallSide] if small else tuple[CardSide, CardSide], said, place)
+    side = SmallSide if isinstance(head, SmallHead) else CardSide
+    wide, high = source.as_a(tuple[side, side], head.size, place)  # type: ignore[valid-type]
     return "own", {**sizes, "own": (float(wide), float(high))}
 
 

@@ -119,10 +119,9 @@ class ShapePainter(Painter):
     def _fields(self, side: Sequence[Field]) -> Iterator[Field]:
         for field in side:
             says = field.says
+            assert isinstance(says, PlacedShape)
             wanted = not says.when or self.row.holds(says.when)
-            if says.on in ("", self.size) and wanted:
-                if isinstance(says, PlacedShape) and says.unless and self.row.holds(says.unless):
-                    continue
+            if says.on in ("", self.size) and wanted and not (says.unless and self.row.holds(says.unless)):
                 yield self._placed(field)
 
     def _placed(self, field: Field) -> Field:
