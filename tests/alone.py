@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import fcntl
-import os
-from pathlib import Path
 from typing import IO
 
-from tests.once import VARIABLE
+from tests.once import room
 
 
 class Turn:
@@ -17,10 +15,7 @@ class Turn:
     """
 
     def __init__(self) -> None:
-        around = Path(os.environ[VARIABLE])
-        around.mkdir(parents=True, exist_ok=True)
-        self._door = (around / "door.lock").open("w")
-        self._room = (around / "room.lock").open("w")
+        self._door, self._room = ((room() / name).open("w") for name in ("door.lock", "room.lock"))
         self._alone = False
 
     def begin(self, *, alone: bool) -> None:

@@ -21,12 +21,10 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from tests import drawn
-from tests.alone import Turn
 
 WAITING = ("tests/phones/", *(f"tests/app/test_{name}.py" for name in ("tempo", "held", "steady", "rounds")))
 """Tests that mostly wait, for a browser, a tick of the clock or a process that was killed."""
 
-TURN = pytest.StashKey[Turn]()
 SELDOM = (50_000, 20, 20)
 gc.set_threshold(*SELDOM)  # what is imported and collected stays: searching it for garbage took a tenth of that
 WORKER = os.environ.get("PYTEST_XDIST_WORKER", "")
@@ -89,7 +87,10 @@ if not WORKER:  # what one process makes for all of a run: see tests/once.py
     os.environ["SAUCER_MADE"] = str(HOME / "made")
 
 from companion.app import environment  # noqa: E402
+from tests.alone import Turn  # noqa: E402
 from tests.luck import repeat  # noqa: E402
+
+TURN = pytest.StashKey[Turn]()
 
 environment.prepare((800, 480))
 

@@ -33,8 +33,7 @@ def printed_once(game: str, paper: str) -> Path:
 
 def folder_once(name: str, fill: Callable[[Path], object]) -> Path:
     """Return the folder of a name, filled by whoever wants it first; one that could not be filled is tried again."""
-    around = Path(os.environ.get(VARIABLE) or _own().name)
-    around.mkdir(parents=True, exist_ok=True)
+    around = room()
     with (around / f"{name}.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         folder = around / name
@@ -43,6 +42,13 @@ def folder_once(name: str, fill: Callable[[Path], object]) -> Path:
             fill(fresh)
             fresh.rename(folder)
     return folder
+
+
+def room() -> Path:
+    """Return the folder that all processes of a run share; a process without a run has its own."""
+    around = Path(os.environ.get(VARIABLE) or _own().name)
+    around.mkdir(parents=True, exist_ok=True)
+    return around
 
 
 @cache
