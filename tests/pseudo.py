@@ -30,7 +30,7 @@ from fluent.syntax.visitor import Transformer
 from companion.kernel import assets, words
 from companion.kernel.manifest import games
 from printables.sheets.pages.markdown import digest
-from tests.once import once
+from tests.once import once, room
 
 HOUSE = Path(__file__).parent.parent
 LANGUAGE = "eo"
@@ -201,12 +201,12 @@ def _make(more: float) -> dict[str, bytes]:
 
 @contextmanager
 def spoken(folder: Path, more: float = MORE) -> Iterator[None]:
-    """Speak the pseudo-language for a while.
+    """Speak the pseudo-language for a while; pictures of it have a place of their own, else English ones would go.
 
     :param folder: empty, for its files. :param more: by how much each text is longer than the English one.
     """
     write(folder, more)
-    with patch.dict("os.environ", {words.FOLDER: str(folder)}):
+    with patch.dict("os.environ", {words.FOLDER: str(folder), "XDG_CACHE_HOME": str(room() / f"pictures-{more}")}):
         words.choose(LANGUAGE)
         try:
             yield
