@@ -91,7 +91,7 @@ def areas(size_mm: tuple[float, float]) -> Floats:
 
 
 @dataclass
-class Field:
+class Region:
     """Part of the board.
 
     :ivar places: where counters lie that were read at least once. :ivar reads: how often, over all looks.
@@ -174,10 +174,10 @@ class Trial:
             else:
                 self.spots.append((tag.id, tag.x_mm, tag.y_mm, 1))
 
-    def fields(self) -> list[list[Field]]:
+    def regions(self) -> list[list[Region]]:
         """Return the board in rows and columns."""
         width, height = self.eyes.board.size
-        grid = [[Field() for _ in range(COLUMNS)] for _ in range(ROWS)]
+        grid = [[Region() for _ in range(COLUMNS)] for _ in range(ROWS)]
         for _tag, x, y, reads in self.spots:
             column = int(np.clip(x / width * COLUMNS, 0, COLUMNS - 1))
             row = int(np.clip(y / height * ROWS, 0, ROWS - 1))
@@ -204,7 +204,7 @@ class Trial:
                     }
                     for one in line
                 ]
-                for line in self.fields()
+                for line in self.regions()
             ],
             "advice": [*self.lost, *self.advice],
         }
@@ -223,7 +223,7 @@ class Trial:
         ]
         weak = []
         width, height = self.eyes.board.size
-        for row, line in enumerate(self.fields()):
+        for row, line in enumerate(self.regions()):
             cells = []
             for column, one in enumerate(line):
                 share = f"{100 * one.reads / (one.places * self.looks):.0f} %" if one.places else "–"

@@ -45,7 +45,7 @@ from fluent.syntax import ast
 
 from companion.kernel.errors import ManyFaults, UserError
 from companion.kernel.plain import PlainScan, scan
-from companion.kernel.slips import Known, slips
+from companion.kernel.slips import Symbols, slips
 
 _WORD: Final = re.compile(r"-?[A-Za-z][\w-]*", re.ASCII)
 _LINES: Final = re.compile(r"(?<!\n)\n(?!\n)")
@@ -119,7 +119,7 @@ class Messages:
         texts = set().union(*(plain.ids for plain in scans))
         terms = {id for plain in scans for id in plain.entries if id.startswith("-")}
         functions = [*_functions(self), *BUILTINS]
-        yield from slips(folder, Known(texts, terms, functions))
+        yield from slips(folder, Symbols(texts, terms, functions))
 
     def _want(self, id: str) -> None:
         """Have a message read, and all that it may refer to. Threads that draw and the window's ask at once."""

@@ -41,7 +41,7 @@ LONGEST: Final = 60
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class Symbols:
     """What a text may call. :ivar texts: ids of messages and attributes. :ivar terms: as ``-brand``."""
 
     texts: Collection[str]
@@ -49,7 +49,7 @@ class Known:
     functions: Collection[str]
 
 
-def slips(folder: Traversable, known: Known) -> Iterator[str]:
+def slips(folder: Traversable, symbols: Symbols) -> Iterator[str]:
     """Yield what is wrong in the files of a folder, if it is there, each with file and line.
 
     :raises UserError: nobody lets us look into the folder.
@@ -69,10 +69,10 @@ def slips(folder: Traversable, known: Known) -> Iterator[str]:
             line = data.count(b"\n", 0, error.start) + 1
             yield f"{file} line {line} is not written as UTF-8. Save it as UTF-8 text."
         else:
-            yield from _slips(file, source, known, seen)
+            yield from _slips(file, source, symbols, seen)
 
 
-def _slips(file: Traversable, source: str, known: Known, seen: dict[str, tuple[Traversable, int]]) -> Iterator[str]:
+def _slips(file: Traversable, source: str, symbols: Symbols, seen: dict[str, tuple[Traversable, int]]) -> Iterator[str]:
     for entry in FluentResource(source).body:
         start = entry.span.start if entry.span else 0
         if isinstance(entry, ast.Junk):
@@ -85,7 +85,7 @@ def _slips(file: Traversable, source: str, known: Known, seen: dict[str, tuple[T
             there = f"line {first}" if other == file else f"{other.name} line {first}"
             yield f'{file} line {line}: "{id}" stands in {there} already. Rename or remove one of them.'
         seen.setdefault(id, (file, line))
-        calls = _Calls(known)
+        calls = _Calls(symbols)
         calls.visit(entry)
         for at, lacks in calls.lacking:
             yield f"{file} line {_line(source, at)}: {id} calls {lacks}"
@@ -116,21 +116,21 @@ def _junk(file: Traversable, source: str, junk: ast.Junk) -> str:
 class _Calls(Visitor):
     """Finds what an entry calls and nobody knows. :ivar lacking: where in the file, and what with what to do."""
 
-    def __init__(self, known: Known) -> None:
-        self._known = known
+    def __init__(self, symbols: Symbols) -> None:
+        self._symbols = symbols
         self.lacking: list[tuple[int, str]] = []
 
     def visit_TermReference(self, node: ast.TermReference) -> None:
-        self._want(node, f"-{node.id.name}", self._known.terms, f"there is no such term. Write -{node.id.name} = …")
+        self._want(node, f"-{node.id.name}", self._symbols.terms, f"there is no such term. Write -{node.id.name} = …")
         self.generic_visit(node)
 
     def visit_MessageReference(self, node: ast.MessageReference) -> None:
         id = f"{node.id.name}.{node.attribute.name}" if node.attribute else node.id.name
-        self._want(node, id, self._known.texts, f"there is no such text. Write {node.id.name} = …")
+        self._want(node, id, self._symbols.texts, f"there is no such text. Write {node.id.name} = …")
 
     def visit_FunctionReference(self, node: ast.FunctionReference) -> None:
-        there = ", ".join(self._known.functions)
-        self._want(node, node.id.name, self._known.functions, f"there is no such function. There is: {there}")
+        there = ", ".join(self._symbols.functions)
+        self._want(node, node.id.name, self._symbols.functions, f"there is no such function. There is: {there}")
         self.generic_visit(node)
 
     def _want(self, node: ast.SyntaxNode, name: str, those: Collection[str], what: str) -> None:

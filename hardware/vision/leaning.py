@@ -131,11 +131,11 @@ def leaning(
         return set()
     taken = np.sum(near, axis=0, dtype=np.uint8)
     bright = out | ((light > BRIGHT) & floor.black)
-    edges = Edges(floor, open)
+    gradients = Gradients(floor, open)
     return {
         number
         for number, (die, own) in enumerate(zip(dice, near, strict=True))
-        if _leans(die, floor, light, bright, taken == own, edges) > SURE
+        if _leans(die, floor, light, bright, taken == own, gradients) > SURE
     }
 
 
@@ -148,7 +148,7 @@ def against_floor(grey: Grey, floor: Floor) -> Floats:
     return np.asarray((grey - BRIGHTER) / level, np.float64)
 
 
-class Edges:
+class Gradients:
     """How the straightened floor changes over short ways. :param open: where it is not marked."""
 
     def __init__(self, floor: Floor, open: Mask) -> None:
@@ -210,14 +210,14 @@ def _beyond(points: Floats, hull: Floats) -> Floats:
     return np.asarray(far / PX_PER_MM, np.float64)
 
 
-def _leans(die: ReadDie, floor: Floor, light: Floats, bright: Mask, free: Mask, edges: Edges) -> float:
+def _leans(die: ReadDie, floor: Floor, light: Floats, bright: Mask, free: Mask, gradients: Gradients) -> float:
     """How much likelier than flat a die leans: the logarithm. :param free: of other dice."""
     shape, flat, others, shares = _bodies(die, floor)
     bodies = np.vstack([flat, others]) * PX_PER_MM
     top = floor.px(die.quad)
     printed = die.die != OWN
-    ends = np.array([edges.fit(top, body, free) if printed else 0.0 for body in bodies])
-    known = (edges.open | edges.black if printed else edges.open) & free
+    ends = np.array([gradients.fit(top, body, free) if printed else 0.0 for body in bodies])
+    known = (gradients.open | gradients.black if printed else gradients.open) & free
     margin = die.size_mm * PX_PER_MM
     low = np.maximum(np.floor(top.min(axis=0) - margin), 0).astype(int)
     high = np.ceil(top.max(axis=0) + margin).astype(int)
