@@ -1,6 +1,6 @@
 // One seat's page in a browser: draws what the referee sends, and sends back what is touched. It knows no game.
-const HOLD_MS = 400, TAP_ROOM = 256, AGAIN_MS = 3000, CONNECT_MS = 5000, SILENT_MS = 4000, ANSWER_MS = 35, REST_MS = 20,
-  STILL_MS = 600, LATE_MS = 1500, CALL_MS = 5000, FRESH_MS = 1000, LISTEN_MS = 200;
+const HOLD_MS = 400, TAP_ROOM = 256, AGAIN_MS = 3000, CONNECT_MS = 5000, SILENT_MS = 4000, ANSWER_MS = 35, EARLY_MS = 5,
+  REST_MS = 20, STILL_MS = 600, LATE_MS = 1500, CALL_MS = 5000, FRESH_MS = 1000, LISTEN_MS = 200;
 const FIRST = 0x11, REPLY = 0x12, LAST = 0x13, SCANNED = 1, TYPED = 2, BACK = 3, OPEN = 1, OWN = 2, TAP = 3;
 const PIECE = 120, LETTERS = 1000;  // bytes of notes in a frame, letters of all of them
 const KEPT = "saucer", HAND = "saucer hand";
@@ -105,6 +105,7 @@ class Line {
   seal(kind, words, room = 0) { return sealed(this.outward, this.sent++, kind, words, room); }
 
   got(bytes) {
+    const due = performance.now() + ANSWER_MS;
     this.heard = Date.now();
     if (!this.inward) { if (bytes[0] === REPLY && bytes.length === 65) this.finish(bytes); return; }
     const number = bytes.slice(0, 8), count = Number(new DataView(number.buffer).getBigUint64(0));
@@ -117,7 +118,7 @@ class Line {
       const mark = hex(part.slice(-4)) + part.length;
       this.noted(head.getUint16(6), head.getUint16(8), words.slice(end));
       if (taken >= this.count) this.touch = null;
-      setTimeout(() => this.answer(), ANSWER_MS);
+      setTimeout(() => this.answer(due), due - performance.now() - EARLY_MS);
       if (mark === this.mark) return;
       this.mark = mark;
       this.order = this.order.then(() => unpacked(part)).then((own) => this.part(own)).catch((error) => { console.error(error); this.end(); });
@@ -140,10 +141,12 @@ class Line {
   }
 
   // Each frame is answered with one, and only then is there drawn: when that is, what is new does not tell.
-  answer() {
+  // A timer comes sooner where a finger keeps the page awake, so the last moment is not left to it.
+  answer(due) {
     if (this.socket.readyState !== WebSocket.OPEN) return;
-    const words = utf8.encode(JSON.stringify(this.touch || this.jotted()));
-    this.socket.send(this.seal(TAP, words, TAP_ROOM));
+    const frame = this.seal(TAP, utf8.encode(JSON.stringify(this.touch || this.jotted())), TAP_ROOM);
+    while (performance.now() < due);
+    this.socket.send(frame);
     clearTimeout(drawing);
     drawing = setTimeout(beat, REST_MS);
   }
