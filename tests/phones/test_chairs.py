@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
+from statistics import median
 from typing import Any
 
 import pytest
@@ -42,6 +43,24 @@ if (!field || field.value) return false;
 field.value = arguments[0];
 return true;
 """
+
+NOTED = """
+window.waits = [], window.timers = [];
+const plain = window.setTimeout;
+window.setTimeout = (deed, ms, ...given) => { window.timers.push(ms); return plain(deed, ms, ...given); };
+window.WebSocket = class extends WebSocket {
+  constructor(...given) {
+    super(...given);
+    this.addEventListener("message", () => { this.came = performance.now(); });
+  }
+  send(words) {
+    window.waits.push(performance.now() - this.came);
+    super.send(words);
+  }
+};
+"""
+"""Notes how long after the last frame each is sent, and for how long timers are set, ms."""
+ANSWER_MS, EARLY_MS = 35, 5
 
 
 def free_port() -> int:
@@ -295,3 +314,18 @@ def test_one_phone_holds_two_chairs_each_behind_its_own_touch(there: tuple[Hosti
     phone.tap(names[0])
     phone.wait(lambda: phone.text == asks[names[0]], "the other one's page")
     phone.wait(lambda: kept(phone) == 1, "one key")
+
+
+def test_an_answer_waits_for_its_moment_and_leaves_it_to_no_timer(there: tuple[Hosting, Phone, str]) -> None:
+    """A timer comes sooner where a finger keeps the page awake: tests/phones/test_in_time.py sees that on the wire."""
+    hosting, phone, url = there
+    phone.begin_with(NOTED)
+    let_in(hosting, phone, url, hosting.house.sitting.persons[0])
+    phone.wait(lambda: "Mine" in phone.text, "the first page")
+    phone.driver.execute_script("window.waits = [], window.timers = []")
+    phone.wait(lambda: phone.driver.execute_script("return window.waits.length") > 20, "twenty answers")
+    waits, timers = phone.driver.execute_script("return [window.waits, window.timers]")
+    assert median(waits) >= ANSWER_MS
+    answering = [ms for ms in timers if ANSWER_MS - 10 < ms < ANSWER_MS + 10]
+    assert len(answering) >= len(waits) - 1
+    assert max(answering) <= ANSWER_MS - EARLY_MS
