@@ -14,6 +14,7 @@ from companion.camera import known
 from companion.camera.cards import CardReader, HeldCard, Reveal, Tableau, TableCard, in_lines, revealed
 from companion.camera.eyes import Eyes
 from companion.camera.looking import Looking
+from companion.camera.profiles import CameraProfile
 from companion.camera.telling import tell
 from companion.camera.watcher import HeldWatcher, RowLook, RowWatcher
 from hardware.arrays import Grey
@@ -22,6 +23,7 @@ from hardware.frames import Frame
 from hardware.simulator.optics import Camera
 from hardware.simulator.tabletop import Tabletop
 from hardware.simulator.things import Lying
+from hardware.vision.lens import Intrinsics
 from hardware.vision.markers import Markers, find_markers
 from hardware.vision.pose import Pose
 from hardware.vision.strips import laid_out, table_pose
@@ -154,6 +156,17 @@ def test_what_strips_tell_is_said_of_a_row_and_of_a_bare_table(capsys: pytest.Ca
     assert found["counters"] == []
     tell(found, False, GAME)
     assert "No card lies face up between the strips." in capsys.readouterr().out
+
+
+def test_a_calibration_that_does_not_fit_a_row_of_cards_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    """It was left out without a word, unlike beside a board."""
+    _laid, frame = row_scene()
+    height, width = frame.picture.shape[:2]
+    lens = Intrinsics(np.diag([1400.0, 1400.0, 1.0]), np.zeros(5), (width, height // 2), 0.3)
+    looking = Looking(GAME, profile=CameraProfile("study", lenses={lens.size: lens}))
+    tell(looking.as_json(frame), False, GAME)
+    assert "The calibration of study is for pictures of other proportions, so" in capsys.readouterr().out
+    assert Looking(GAME).as_json(frame)["advice"] == []
 
 
 def test_strips_that_do_not_lie_flat_are_no_table() -> None:

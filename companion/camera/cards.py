@@ -38,6 +38,7 @@ from hardware.arrays import Floats
 from hardware.camera import camera_name
 from hardware.errors import BoardNotFound
 from hardware.frames import Frame
+from hardware.sentences import Sentence
 from hardware.vision.advice import blind
 from hardware.vision.held import NEAR_PX, HeldTag, held_tags
 from hardware.vision.lens import Intrinsics
@@ -161,6 +162,12 @@ class CardReader:
         """Return the calibrated lens for a picture's size."""
         height, width = frame.picture.shape[:2]
         return self._profile.lens((width, height)) if self._profile else None
+
+    def advice(self, frame: Frame) -> tuple[Sentence, ...]:
+        """Say that the camera's calibration does not fit a picture, if so."""
+        height, width = frame.picture.shape[:2]
+        told = self._profile.left_out((width, height)) if self._profile else None
+        return (told,) if told else ()
 
     def row(self, frame: Frame) -> Tableau:
         """Read all that lies open on the table in one picture, laid out by corner strips or not."""

@@ -14,7 +14,6 @@ from companion.camera.profiles import CameraProfile
 from companion.kernel.board.surface import SPOT
 from companion.kernel.reconcile import Seen
 from hardware.frames import Frame
-from hardware.sentences import Sentence
 from hardware.vision.attention import Attention
 from hardware.vision.hands import thumbnail
 from hardware.vision.lens import Intrinsics
@@ -100,13 +99,10 @@ class Eyes:
             meant=meant,
             seen=seen,
         )
-        if lens is not None or self._profile is None or not self._profile.lenses:
+        height, width = frame.picture.shape[:2]
+        told = self._profile.left_out((width, height)) if self._profile else None
+        if told is None:
             return sight
-        told = Sentence(
-            "The calibration of {name} is for pictures of other proportions, so it is not used. Calibrate it at this "
-            "size.",
-            name=self._profile.name,
-        )
         return replace(sight, quality=replace(sight.quality, advice=(told, *sight.quality.advice)))
 
     def expect(self, may_lie: MayLie | None) -> None:

@@ -7,7 +7,7 @@ for eyes, sight in looking.boards(frame).values():
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, TypeVar
 
 from companion.camera import known
@@ -124,7 +124,7 @@ class Looking:
                 if not error.ids and (other := _another_board(frame, self._game)):
                     raise BoardNotFound(f"{said(frame.name)}: {other}") from None
                 raise
-            return _row_json(frame, row)
+            return _row_json(frame, row, self.cards.advice(frame) if self.cards else ())
         looks = {id: eyes.as_json(frame, sight) for id, (eyes, sight) in found.items()}
         told = next(iter(looks.values()))
         told["advice"] += self.advice
@@ -193,7 +193,7 @@ def _cards_alone(frame: Frame) -> BoardNotFound:
     return BoardNotFound(f"{said(frame.name)}: {words}")
 
 
-def _row_json(frame: Frame, row: Tableau) -> dict[str, Any]:
+def _row_json(frame: Frame, row: Tableau, advice: Sequence[Sentence]) -> dict[str, Any]:
     """Cards on a bare table: mm from its upper left corner with strips, else px of the picture."""
     unit = "mm" if row.strips else "px"
 
@@ -219,4 +219,5 @@ def _row_json(frame: Frame, row: Tableau) -> dict[str, Any]:
         ],
         "unknown": len(row.foreign),
         "px_per_module": round(row.px_per_module, 2),
+        "advice": list(advice),
     }

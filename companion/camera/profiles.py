@@ -32,6 +32,7 @@ from companion.kernel.length import Length
 from companion.kernel.schema import Mm, Source, TomlTable
 from companion.kernel.settings import read
 from companion.kernel.words import _
+from hardware.sentences import Sentence
 from hardware.vision.lens import Intrinsics
 
 THICKEST: Final = 10.0
@@ -85,6 +86,16 @@ class CameraProfile:
             except ValueError:
                 continue
         return None
+
+    def left_out(self, size: tuple[int, int]) -> Sentence | None:
+        """Say that none of its lenses is used for pictures of a width and height in px, if it has one."""
+        if not self.lenses or self.lens(size) is not None:
+            return None
+        return Sentence(
+            "The calibration of {name} is for pictures of other proportions, so it is not used. Calibrate it at this "
+            "size.",
+            name=self.name,
+        )
 
 
 def profiles_file() -> Path:

@@ -246,6 +246,8 @@ def _tell_row(name: str, found: dict[str, Any], names: _Names) -> None:
         how = _("laid out by corner strips")
     fine = _("{px:.1f} px per module").format(px=found["px_per_module"])
     print(f"{name}: {there}, {how}, {fine}")
+    for sentence in found["advice"]:
+        print(f"  {said(sentence)}")
     if not found["counters"]:
         print("  " + _("No card lies face up between the strips."))
     pieces = names.pieces([one["id"] for one in found["counters"]])
