@@ -38,6 +38,7 @@ from printables.draw import fonts, setting
 from printables.draw.inside import inside
 from printables.sheets.component import Rect
 from printables.sheets.credits import Credits
+from printables.sheets.pages.faults import known
 
 _USED: Final[ContextVar[Callable[[str, Layout], object] | None]] = ContextVar("_USED", default=None)
 LAYOUT: Final = "deck.toml"
@@ -472,8 +473,10 @@ def _sources(file: Path, name: str, folders: tuple[Path, ...], depth: int = 0) -
     try:
         source = Source.read(file, name)
     except FileNotFoundError:
+        near = sorted(path.name for path in file.parent.glob("*.toml"))
+        others = f" There is: {known(near)}." if near else ""
         raise UserError(
-            f'There is no {name[:80]} in "{file.parent}". `saucer help decks` says how to write one.'
+            f'There is no {name[:80]} in "{file.parent}".{others} `saucer help decks` says how to write one.'
         ) from None
     if "extends" not in source.data:
         return [source]

@@ -62,7 +62,7 @@ def found(folder: Path, name: str) -> Path:
     file = inside(folder, name, "the picture")
     if not file.is_file():
         near = sorted(path.name for path in file.parent.glob(f"*{kind}") if path.is_file())[:5]
-        others = f" There are {', '.join(near)}." if near else ""
+        others = f" There is: {', '.join(near)}." if near else ""
         raise UserError(f'there is no picture "{name[:80]}".{others}')
     return file
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from companion.kernel.schema import Place, Source
 from printables.decks.tables import LANGUAGE
+from printables.sheets.pages.faults import known
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,10 +42,20 @@ class Spoken:
                 continue
             where = f'{source.at((*place, key))}: "{key}"'
             if not LANGUAGE.fullmatch(code) or type(value) is not type(found.get(name)):
-                name = name or "name"
-                self.wrong.append(f'{where} is no translation: write "{name}@de" beside {name}.')
+                self.wrong.append(f"{where} is no translation{_why(table, name, code)}")
                 continue
             self.where.setdefault(code, []).append(where)
             if code == self.language and value:
                 found[name] = self._data(source, value, (*place, key))
         return found
+
+
+def _why(table: Mapping[str, Any], name: str, code: str) -> str:
+    """Say why a key is no translation, and what to write."""
+    if not name or not LANGUAGE.fullmatch(code):
+        name = name or "name"
+        return f': write "{name}@de" beside {name}.'
+    if name in table:
+        return f": {name} holds something else. Both are a text, a list or a table."
+    plain = known(key for key in table if "@" not in key)
+    return f': there is no "{name}" that it could stand beside. There is: {plain}.'

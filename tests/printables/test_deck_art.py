@@ -167,7 +167,7 @@ def test_what_shows_of_a_picture(fit: Any, focus: Any, crop: Any, part: Any, pla
     [
         (
             "art/none.png",
-            r'cards.csv line 2, deck.toml line 5: there is no picture "art/none.png". There are link.png, one.png',
+            r'cards.csv line 2, deck.toml line 5: there is no picture "art/none.png". There is: link.png, one.png',
         ),
         ("../secret.png", "does not lie in the deck's folder"),
         ("/etc/passwd.png", "does not lie in the deck's folder"),

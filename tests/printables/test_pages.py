@@ -204,7 +204,7 @@ def test_rows_of_signs_are_a_group() -> None:
         ("{{ 1.5 }}", "1.5 is neither a text nor a whole number"),
         ("{{ marks * 3 }}", "only whole numbers are added"),
         ("{{ " + "-" * 500 + "1 }}", "has more than 400 letters"),
-        ("::: rows loss\n:::", "5: rows loss: has no rows: it is not a table or a list."),
+        ("::: rows loss\n:::", '5: rows loss: has no rows: it is not a table or a list, but "-2".'),
     ],
 )
 def test_what_is_wrong_is_told_with_its_line(text: str, fault: str) -> None:
@@ -279,6 +279,22 @@ def test_a_translation_names_what_it_translates(own: Path) -> None:
     (said,) = notes(GAME, ["c"])
     assert said.startswith(f"{GAME}/pages/de/c.md line 1: this translates an older page (of={old})")
     assert said.endswith(f"write of={new}.")
+
+
+def test_a_translation_whose_headings_are_called_otherwise_is_told_of(own: Path) -> None:
+    """Nothing that names a heading would find it there; it is printed all the same."""
+    new = put(own, "en", "a", HEAD + SET + "\n## Two {#two .blue}\n\n* A word.\n")
+    put(own, "de", "a", f"# Der Zug {{#turn of={new}}}\n\nWas geschieht\n\n{SET.replace('#one', '#eins')}")
+    words.choose("de")
+    assert find(GAME, "a").title.words[0].what == "Der Zug"
+    assert notes(GAME, ["a"]) == (
+        f"{GAME}/pages/de/a.md line 5: {GAME}/pages/en/a.md has no heading #eins. It has: turn, one, two. "
+        "Ids are the same in all languages.",
+    )
+    put(own, "en", "b", HEAD + SET + "\n## Two {#two .blue}\n\n* A word.\n")
+    put(own, "de", "b", f"# Der Zug {{#turn of={new}}}\n\nWas geschieht\n\n{SET}")
+    (said,) = notes(GAME, ["b"])
+    assert said.startswith(f"{GAME}/pages/de/b.md: the heading #two of {GAME}/pages/en/b.md is missing. ")
 
 
 def test_where_lines_break_makes_no_page_older() -> None:

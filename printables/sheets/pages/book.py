@@ -293,7 +293,21 @@ def _read(game: str, name: str, language: str, homes: tuple[Traversable, ...]) -
             f"{own.file} line {own.title.line}: {what}, so the page is printed in English. Compare it with "
             f"{english.file}, and write of={english.digest}."
         )
-    return own, ""
+    return own, _astray(own, english)
+
+
+def _astray(own: Page, english: Page) -> str:
+    """Say which headings of a translation have other ids than those of the page that it translates; "" if none has."""
+    lines = {one.given.id: one.line for one in (own.title, *markdown.headings(own.nodes))}
+    other = [id for id in lines if id not in english.outline]
+    lacking = [id for id in english.outline if id not in lines]
+    if not other and not lacking:
+        return ""
+    told = f"{own.file}: the heading #{lacking[0]} of {english.file} is missing." if lacking else ""
+    if other:
+        there = known(english.outline)
+        told = f"{own.file} line {lines[other[0]]}: {english.file} has no heading #{other[0]}. It has: {there}."
+    return f"{told} Ids are the same in all languages."
 
 
 def _path(game: str, name: str, language: str) -> str:

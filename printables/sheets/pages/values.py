@@ -153,7 +153,8 @@ def rows(found: Any) -> Sequence[Any]:
     if isinstance(found, Mapping):
         found = tuple(found.values())
     if not isinstance(found, list | tuple):
-        raise Wrong("has no rows: it is not a table or a list.")
+        said = f', but "{str(found)[:40]}"' if isinstance(found, str | int | float) else ""
+        raise Wrong(f"has no rows: it is not a table or a list{said}.")
     if len(found) > ROWS:
         raise Wrong(f"has {len(found)} rows; a page shows at most {ROWS}.")
     return found
