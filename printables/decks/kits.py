@@ -32,7 +32,7 @@ from printables.components.stands import Stand, stand_file
 from printables.components.strips import strips_file
 from printables.components.tray import tray_file
 from printables.decks import tables
-from printables.decks.faces import Faces, blank, board_face, drawn, stands
+from printables.decks.faces import Faces, blank, board_face, drawn, layouts, stands
 from printables.decks.kit_file import (
     BoardSheets,
     BookletFile,
@@ -47,7 +47,7 @@ from printables.decks.kit_file import (
     StandFile,
     parts_of,
 )
-from printables.decks.layout import used
+from printables.decks.layout import kept_layout, used
 from printables.decks.painting import markup
 from printables.decks.spoken import Spoken
 from printables.decks.values import ScopedRow
@@ -113,11 +113,11 @@ def kit_of(game: str, paper: Paper, brought: Brought | None = None, file: str = 
     data = words.of(source)
     if [*words.wrong, *faults(data, KitHead)]:
         raise ManyFaults(_own_faults(source))
-    with used() as layouts:
+    with used() as kept:
         made = _KitMaker(game, paper, source, source.as_a(KitHead, data), brought or Brought()).kit()
     unspoken = [
         _never(where)
-        for translated in (words.where, *(layout.translated for layout in layouts.values()))
+        for translated in (words.where, *(layout.translated for layout in kept.values()))
         for code, those in translated.items()
         if code not in languages()
         for where in those
@@ -469,9 +469,11 @@ class _KitMaker:
 
     def _head_of(self, layout: str, facts: Facts) -> Callable[[Area, str, str], None]:
         """Return what draws a layout as the masthead of a page, which it knows by its ``title`` and ``line``."""
+        name = layout or "head"
+        kept_layout(layouts(self._game), name, self._game)  # one that isn't there is told with its line
 
         def draw(area: Area, title: str, line: str) -> None:
-            drawn(self._game, layout or "head", {**facts, "title": title, "line": line})(area)
+            drawn(self._game, name, {**facts, "title": title, "line": line})(area)
 
         return draw
 

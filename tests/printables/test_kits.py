@@ -296,6 +296,7 @@ def test_a_translated_page_is_printed_once_it_names_what_it_translates(
         ("kit.toml", 'name = "cards"', 'name = "cards"\n"title@de" = 7', "title@de", "title holds something else."),
         ("kit.toml", '"{herd}"', '"{heard}"', 'layout = "counter"', 'there is no "heard". There is: '),
         ("kit.toml", 'page = "rules"', 'page = "rulez"', "page =", "rulez"),
+        ("kit.toml", 'head = "head"', 'head = "heads"', "page =", "There is no heads.toml in "),
         ("kit.toml", 'layout = "ranch"', 'layout = "ranche"', "layout =", "There is no ranche.toml in "),
         ("kit.toml", 'name = "counters"', 'name = "cards"', 'kind = "counters"', 'there is a file "cards" already'),
         ("kit.toml", 'id = "hand_{number}"', 'id = "cow"', 'layout = "hand"', 'the id "cow" is taken by '),
