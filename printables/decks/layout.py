@@ -587,7 +587,8 @@ def beyond(field: Field, card: Size, bleed: float = BLEED) -> str:
     loose = bleed if field.kind not in WRITTEN else 0.0
     if min(x, y) < -loose - 1e-6 or x + w > wide + loose + 1e-6 or y + h > high + loose + 1e-6:
         return (
-            f"this field, {w:g} × {h:g} mm at {x:g}, {y:g}, reaches beyond the card of {wide:g} × {high:g} mm. Move it."
+            f"this field, {w:g} × {h:g} mm at {x:g}, {y:g}, reaches beyond the card of {wide:g} × {high:g} mm. "
+            "Move it, or make it smaller."
         )
     return ""
 

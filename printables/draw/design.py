@@ -125,7 +125,8 @@ class Design:
     def no_colour(self, name: str) -> str:
         """Say that there is no such colour, and which there are: those whose names are like it, or the first ones."""
         there = get_close_matches(name, self.names, 3) or self.names[:SHOWN]
-        return f'there is no colour "{name}". There is: {", ".join(there)}; all stand in assets/design.toml.'
+        more = f" and {len(self.names) - len(there)} more; `saucer help art` shows them"
+        return f'there is no colour "{name}". There is: {", ".join(there)}{more}.'
 
     def strong(self, colour: str) -> str:
         """Return what stands for a colour on a screen of strong colours, as ``"#RRGGBB"``."""

@@ -20,6 +20,7 @@ from companion.kernel.manifest import having
 from companion.kernel.words import languages
 from printables.decks.deck import deck
 from printables.draw.area import Area
+from printables.draw.design import DESIGN
 from printables.draw.panels import BAR
 from printables.draw.units import PT_PER_MM
 from printables.kits import kit
@@ -246,7 +247,7 @@ def test_all_faults_of_all_pages_are_told_at_once(own: Path) -> None:
         Book(GAME, FACTS, {"map": Scene(lambda area: None)}).leaves(("a", "b"), 20)
     assert str(caught.value).split(f"{GAME}/pages/en/")[1:] == [
         'a.md line 5: there is no colour "puce". There is: night, ink, paper, paper_light, white, red, red_dark, '
-        "mustard, mustard_light, teal; all stand in assets/design.toml.\n",
+        f"mustard, mustard_light, teal and {len(DESIGN.names) - 10} more; `saucer help art` shows them.\n",
         f'a.md line 7: {{{{ nobody }}}}: there is no "nobody". There is: {", ".join(FACTS)}.\n',
         'a.md line 9: there is no drawing "nothing". There is: map.\n',
         "b.md line 1: a page has a line below its title, or a drawing above it: {#id head=poster}. One of them.\n",
