@@ -56,6 +56,6 @@ def _why(table: Mapping[str, Any], name: str, code: str) -> str:
         name = name or "name"
         return f': write "{name}@de" beside {name}.'
     if name in table:
-        return f": {name} holds something else. Both are a text, a list or a table."
+        return f": its value is of another kind than that of {name}."
     plain = known(key for key in table if "@" not in key)
     return f': there is no "{name}" that it could stand beside. There is: {plain}.'

@@ -293,7 +293,7 @@ def test_a_translated_page_is_printed_once_it_names_what_it_translates(
         ("kit.toml", '"places.csv"', '"plaices.csv"', "plaices", "there is no plaices.csv in "),
         ("kit.toml", '"places.csv"', '"../places.csv"', "../places", "does not lie in the game's folder"),
         ("kit.toml", 'name = "The cow"', '"name@de" = "Kuh"', "name@de", 'there is no "name" that it could stand'),
-        ("kit.toml", 'name = "cards"', 'name = "cards"\n"title@de" = 7', "title@de", "title holds something else."),
+        ("kit.toml", 'name = "cards"', 'name = "cards"\n"title@de" = 7', "title@de", "another kind than that of title"),
         ("kit.toml", '"{herd}"', '"{heard}"', 'layout = "counter"', 'there is no "heard". There is: '),
         ("kit.toml", 'page = "rules"', 'page = "rulez"', "page =", "rulez"),
         ("kit.toml", 'head = "head"', 'head = "heads"', "page =", "There is no heads.toml in "),
