@@ -165,8 +165,7 @@ class CardReader:
 
     def advice(self, frame: Frame) -> tuple[Sentence, ...]:
         """Say that the camera's calibration does not fit a picture, if so."""
-        height, width = frame.picture.shape[:2]
-        told = self._profile.left_out((width, height)) if self._profile else None
+        told = self._profile.unused() if self._profile and self.lens(frame) is None else None
         return (told,) if told else ()
 
     def row(self, frame: Frame) -> Tableau:

@@ -99,8 +99,7 @@ class Eyes:
             meant=meant,
             seen=seen,
         )
-        height, width = frame.picture.shape[:2]
-        told = self._profile.left_out((width, height)) if self._profile else None
+        told = self._profile.unused() if self._profile and lens is None else None
         if told is None:
             return sight
         return replace(sight, quality=replace(sight.quality, advice=(told, *sight.quality.advice)))

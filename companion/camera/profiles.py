@@ -87,9 +87,9 @@ class CameraProfile:
                 continue
         return None
 
-    def left_out(self, size: tuple[int, int]) -> Sentence | None:
-        """Say that none of its lenses is used for pictures of a width and height in px, if it has one."""
-        if not self.lenses or self.lens(size) is not None:
+    def unused(self) -> Sentence | None:
+        """Say that none of its lenses fits a picture, if it has any: :meth:`lens` found none."""
+        if not self.lenses:
             return None
         return Sentence(
             "The calibration of {name} is for pictures of other proportions, so it is not used. Calibrate it at this "
