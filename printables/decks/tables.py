@@ -108,12 +108,11 @@ def read(file: Path, name: str) -> CardTable:
                     words = words[: len(heads)]  # empty columns that a spreadsheet saves along
                     rows.append(CardRow(number, dict(zip(heads, words, strict=True))))
                     continue
-                more = ""
-                if kind in LINES:
-                    more = " A comma inside a text needs quotes around the text."
-                    if len(words) < len(heads):
-                        more = " A cell without words has its comma, too."
-                raise UserError(f"{name} {unit} {number}: {len(words)} cells for {len(heads)} columns.{more}")
+                more = "A comma inside a text needs quotes around the text."
+                if len(words) < len(heads):
+                    more = "A cell without words has its comma, too."
+                told = f"{name} {unit} {number}: {len(words)} cells for {len(heads)} columns."
+                raise UserError(f"{told} {more}" if kind in LINES else told)
             words += [""] * (len(heads) - len(words))
             rows.append(CardRow(number, dict(zip(heads, words, strict=False))))
     except FileNotFoundError:

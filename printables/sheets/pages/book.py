@@ -297,17 +297,16 @@ def _read(game: str, name: str, language: str, homes: tuple[Traversable, ...]) -
 
 
 def _astray(own: Page, english: Page) -> str:
-    """Say which headings of a translation have other ids than those of the page that it translates; "" if none has."""
-    lines = {one.given.id: one.line for one in (own.title, *markdown.headings(own.nodes))}
-    other = [id for id in lines if id not in english.outline]
-    lacking = [id for id in english.outline if id not in lines]
-    if not other and not lacking:
-        return ""
-    told = f"{own.file}: the heading #{lacking[0]} of {english.file} is missing." if lacking else ""
-    if other:
-        there = known(english.outline)
-        told = f"{own.file} line {lines[other[0]]}: {english.file} has no heading #{other[0]}. It has: {there}."
-    return f"{told} Ids are the same in all languages."
+    """Say which heading of a translation isn't in the page that it translates, or is in that alone; "" if none is."""
+    same = "Ids are the same in all languages."
+    for one in (own.title, *markdown.headings(own.nodes)):
+        if one.given.id not in english.outline:
+            what = f"{english.file} has no heading #{one.given.id}. It has: {known(english.outline)}."
+            return f"{own.file} line {one.line}: {what} {same}"
+    for id in english.outline:
+        if id not in own.outline:
+            return f"{own.file}: the heading #{id} of {english.file} is missing. {same}"
+    return ""
 
 
 def _path(game: str, name: str, language: str) -> str:
