@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from difflib import get_close_matches
 from itertools import chain
 from typing import Final
 
 LONGEST: Final = 1500
 """Letters that a person is told at once."""
+
+LIKE: Final = 0.7
+"""How like a name is to what was written that was surely meant by it, by the letters that they share; 1 is the same."""
 
 
 class UserError(ValueError):
@@ -29,6 +34,42 @@ class ManyFaults(UserError):
         single = (one.faults if isinstance(one, ManyFaults) else (str(one),) for one in errors)
         self.faults = tuple(dict.fromkeys(chain.from_iterable(single)))
         super().__init__("\n".join(self.faults))
+
+
+@contextmanager
+def gathered(wrong: list[str | UserError]) -> Iterator[None]:
+    """Keep what cannot be used within, to be told with others."""
+    try:
+        yield
+    except UserError as error:
+        wrong.append(error)
+
+
+def known(names: Iterable[object], most: int = 12) -> str:
+    """List what is there, for a message: ``"cover, turn"``; the first of many."""
+    all = [str(name) for name in names]
+    return ", ".join(all[:most]) + (f" and {len(all) - most} more" if len(all) > most else "") if all else "none"
+
+
+def meant(name: object, names: Iterable[object]) -> str:
+    """Ask for the name that is most like what was written; empty where none is."""
+    near = get_close_matches(str(name), map(str, names), 1, LIKE)
+    return f'Do you mean "{near[0]}"?' if near else ""
+
+
+def instead(name: object, names: Iterable[object], most: int = 12) -> str:
+    """Say which name was meant, or which there are."""
+    names = list(names)
+    return meant(name, names) or f"There is: {known(names, most)}."
+
+
+def no_such(name: object, names: Iterable[object], kind: str = "", *, most: int = 12) -> str:
+    """Say that a name is not there, and which was meant, or which are there.
+
+    :param kind: of thing. :param most: so many names are listed.
+    """
+    thing = f'{kind} "{name}"' if kind else f'"{name}"'
+    return f"there is no {thing}. {instead(name, names, most)}"
 
 
 def printable(words: str) -> str:

@@ -10,7 +10,7 @@
     pins = source.as_a(Pins)
 
     pins.toml line 3: "roll" must be a whole number from 0 to 27, not "x".
-    pins.toml line 4: "rol" means nothing here. Keys: roll, next.
+    pins.toml line 4: "rol" means nothing here. Do you mean "roll"?
     pins.toml line 2: "roll" is missing; it must be a whole number from 0 to 27.
 
 What a schema cannot say is found by the tables, the inner ones first, or refused by the reader in the same way::
@@ -39,7 +39,7 @@ import msgspec
 from msgspec import Meta
 from msgspec.structs import FieldInfo, fields
 
-from companion.kernel.errors import UserError, printable
+from companion.kernel.errors import UserError, meant, printable
 from companion.kernel.length import Length
 from companion.kernel.typed import convert
 
@@ -406,7 +406,8 @@ def _struct_faults(data: Mapping[str, Any], kind: type[msgspec.Struct], place: P
     known = _keys(kind)
     for key in data:
         if key not in known and kind.__struct_config__.forbid_unknown_fields:
-            yield Fault((*place, key), f"{shown(key)} means nothing here. Keys: {', '.join(known)}.")
+            there = meant(key, known) or f"Keys: {', '.join(known)}."
+            yield Fault((*place, key), f"{shown(key)} means nothing here. {there}")
     for key, (field, hint) in known.items():
         if key in data:
             yield from faults(data[key], hint, (*place, key))
@@ -457,11 +458,11 @@ def _key(place: Place) -> str:
 
 
 def _label(place: Place) -> str:
-    """Return the last key, and which of its values if there are several."""
+    """Return the last key, and which of its values if there are several: ``value 2 of "size"``."""
     if not _key(place):
         return "it"
-    after = [str(step + 1) for step in place[len(place) - place[::-1].index(_key(place)) :] if isinstance(step, int)]
-    return shown(_key(place)) + "".join(f" {number}" for number in after)
+    after = [step + 1 for step in place[len(place) - place[::-1].index(_key(place)) :] if isinstance(step, int)]
+    return "".join(f"value {number} of " for number in reversed(after)) + shown(_key(place))
 
 
 def _is_deep(data: object) -> bool:

@@ -21,6 +21,7 @@ from typing import Annotated, Any, Final, Literal
 from msgspec import Meta
 from msgspec import field as msgspec_field
 
+from companion.kernel.errors import instead
 from companion.kernel.manifest import KIT
 from companion.kernel.schema import Fault, Source, TomlTable, faults, shown
 from printables.decks.kinds import FARTHEST, LEAST, Asked, Extent, Millimetres, NotNegative, Spill, Template
@@ -290,7 +291,9 @@ def parts_of(source: Source, rows: Iterable[dict[str, Any]], wrong: list[str]) -
         place = ("file", number)
         kind = row.get("kind")
         if not isinstance(kind, str) or kind not in PARTS:
-            wrong.append(str(source.refuse(place, f'"kind" must be one of {", ".join(PARTS)}, not {shown(kind)}.')))
+            wrong.append(
+                str(source.refuse(place, f"there is no kind of file {shown(kind)}. {instead(kind, PARTS, 99)}"))
+            )
             continue
         said = {key: value for key, value in row.items() if key != "kind"}
         found = [*faults(said, PARTS[kind], place)]

@@ -21,7 +21,7 @@ from typing import Any, Final, assert_never
 
 from companion.kernel import assets
 from companion.kernel.board import Board, Surface, boards
-from companion.kernel.errors import ManyFaults, UserError
+from companion.kernel.errors import ManyFaults, UserError, instead
 from companion.kernel.manifest import KIT
 from companion.kernel.manifest import game as manifest
 from companion.kernel.schema import Place, Source, faults
@@ -264,7 +264,7 @@ class _KitMaker:
                 for row in found.rows
             ]
         except UserError as error:
-            self._wrong.append(str(error))
+            self._wrong += ManyFaults([error]).faults
             return LOST
 
     def _with(self, row: ScopedRow, given: Mapping[str, Any], place: Place) -> ScopedRow:
@@ -313,10 +313,8 @@ class _KitMaker:
 
     def _own(self, part: OwnFile, place: Place) -> Made:
         if part.name not in self._brought.files:
-            there = ", ".join(self._brought.files) or "nothing"
-            raise self._source.refuse(
-                (*place, "name"), f'nothing makes a file "{part.name}" of its own. There is: {there}.'
-            )
+            there = instead(part.name, self._brought.files)
+            raise self._source.refuse((*place, "name"), f'nothing makes a file "{part.name}" of its own. {there}')
         if self._faces.unknown or any(fact is LOST for fact in self._facts.values()):
             raise ManyFaults(())  # it counts on all of them, and what is wrong is told
         return self._brought.files[part.name](self._faces, self._facts)
@@ -483,9 +481,8 @@ class _KitMaker:
         if part.board:
             there = {**boards(self._game), **self._brought.boards}
             if part.board not in there:
-                known = ", ".join(there) or "none"
                 raise self._source.refuse(
-                    (*place, "board"), f'game.toml has no board "{part.board}". There is: {known}.'
+                    (*place, "board"), f'game.toml has no board "{part.board}". {instead(part.board, there)}'
                 )
             surface = there[part.board]
             say = texts(self._game)

@@ -25,7 +25,7 @@ from msgspec import Meta
 from msgspec import field as msgspec_field
 from msgspec.structs import asdict
 
-from companion.kernel.errors import ManyFaults, UserError
+from companion.kernel.errors import ManyFaults, UserError, instead, no_such
 from companion.kernel.schema import Mm, Place, Source, TomlTable, faults, shown
 from companion.kernel.words import translation
 from printables.components.cards import SIZES, Size
@@ -38,7 +38,6 @@ from printables.draw import fonts, setting
 from printables.draw.inside import inside
 from printables.sheets.component import Rect
 from printables.sheets.credits import Credits
-from printables.sheets.pages.faults import known
 
 _USED: Final[ContextVar[Callable[[str, Layout], object] | None]] = ContextVar("_USED", default=None)
 LAYOUT: Final = "deck.toml"
@@ -293,7 +292,7 @@ class Layout:
         """Return the name of a card's size. Raises :class:`UserError` if there is none of that name."""
         name = filled(self.size, row).lower()
         if name not in self.sizes:
-            raise UserError(f'there is no card size "{name}". Sizes: {", ".join(self.sizes)}.')
+            raise UserError(no_such(name, self.sizes, "card size", most=99))
         return name
 
 
@@ -474,7 +473,7 @@ def _sources(file: Path, name: str, folders: tuple[Path, ...], depth: int = 0) -
         source = Source.read(file, name)
     except FileNotFoundError:
         near = sorted(path.name for path in file.parent.glob("*.toml"))
-        others = f" There is: {known(near)}." if near else ""
+        others = f" {instead(name, near)}" if near else ""
         raise UserError(
             f'There is no {name[:80]} in "{file.parent}".{others} `saucer help decks` says how to write one.'
         ) from None
@@ -501,9 +500,8 @@ def _sizes(head: Head | SmallHead, source: Source, place: Place, game: str) -> t
     sizes = {**SIZES, **{name.lower(): (float(wide), float(high)) for name, (wide, high) in head.sizes.items()}}
     if isinstance(head.size, str):
         if not COLUMN.search(head.size) and head.size not in sizes:
-            raise source.refuse(
-                place, f'there is no card size "{head.size}". Sizes: {", ".join(sizes)}, or ["63mm", "88mm"].'
-            )
+            own = 'One of your own is written so: ["63mm", "88mm"].'
+            raise source.refuse(place, f"{no_such(head.size, sizes, 'card size', most=99)} {own}")
         return head.size, sizes
     side = SmallSide if isinstance(head, SmallHead) else CardSide
     wide, high = source.as_a(tuple[side, side], head.size, place)  # type: ignore[valid-type]
@@ -532,9 +530,7 @@ def _field(
 ) -> Field:
     kind = row.get("kind", "text")
     if not isinstance(kind, str) or kind not in kinds:
-        raise source.refuse(
-            (*place, "kind"), f'"kind" must be one of {", ".join(map(shown, kinds))}, not {shown(kind)}.'
-        )
+        raise source.refuse((*place, "kind"), f"there is no kind of field {shown(kind)}. {instead(kind, kinds, 99)}")
     says = source.as_a(kinds[kind], {key: value for key, value in row.items() if key != "kind"}, place)
     field = Field(kind, says, source.at(place), inner)
     format = 1 if kinds is KINDS else 2
@@ -553,10 +549,7 @@ def _field(
         raise source.refuse((*place, "least"), f'"least" is {row["least"]} pt, more than "most", {row["most"]} pt.')
     font = getattr(says, "font", "text")
     if font not in (*FONTS, *own):
-        raise source.refuse(
-            (*place, "font"),
-            f'"font" must be one of {", ".join(map(shown, (*FONTS, *own)))}, not {shown(font)}.',
-        )
+        raise source.refuse((*place, "font"), no_such(font, (*FONTS, *own), "font", most=99))
     if isinstance(says, ImageField | ImageShape) and min(says.crop[2:]) <= 0.001:
         raise source.refuse(
             (*place, "crop"), '"crop" leaves nothing: write left, top, width and height as shares of 1.'
@@ -568,7 +561,7 @@ def _field(
             f"a {kind} of no {'width' if thin[0] else 'height'} shows nothing. Only a rule may have none.",
         )
     if says.on and says.on not in sizes:
-        raise source.refuse((*place, "on"), f'there is no card size "{says.on}". Sizes: {", ".join(sizes)}.')
+        raise source.refuse((*place, "on"), no_such(says.on, sizes, "card size", most=99))
     loose = ANY in sizes or (isinstance(says, PlacedShape) and says.loose)
     if len(sizes) == 1 and len(place) == 2 and not loose and (far := beyond(field, next(iter(sizes.values())), bleed)):
         raise source.refuse(place, far)

@@ -22,7 +22,7 @@ from typing import Any, Final, Literal
 from PIL import Image, ImageOps
 from reportlab.lib.utils import ImageReader
 
-from companion.kernel.errors import UserError
+from companion.kernel.errors import UserError, instead
 from printables.decks import vectors
 from printables.draw.area import Area
 from printables.draw.inside import inside
@@ -61,9 +61,8 @@ def found(folder: Path, name: str) -> Path:
         raise UserError(f'the picture "{name[:80]}" is neither PNG, JPEG nor SVG. Export it as one of these.')
     file = inside(folder, name, "the picture")
     if not file.is_file():
-        near = sorted(path.name for path in file.parent.glob(f"*{kind}") if path.is_file())[:5]
-        others = f" There is: {', '.join(near)}." if near else ""
-        raise UserError(f'there is no picture "{name[:80]}".{others}')
+        beside = sorted(path.name for path in file.parent.glob(f"*{kind}") if path.is_file())
+        raise UserError(f'there is no picture "{name[:80]}". {instead(file.name, beside, 5)}')
     return file
 
 

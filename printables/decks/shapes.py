@@ -13,7 +13,7 @@ from typing import Any, Final
 from msgspec import structs
 
 from companion.kernel.board import Surface, boards
-from companion.kernel.errors import ManyFaults, UserError
+from companion.kernel.errors import ManyFaults, UserError, instead, no_such
 from printables.components import tags
 from printables.components.cards import Size, panel_text, row_heights, row_needs, tag_corner, tag_rect
 from printables.components.markers import draw_markers
@@ -64,7 +64,6 @@ from printables.draw.pen import Pen
 from printables.draw.posters import PosterLayout, draw_poster, sky
 from printables.draw.units import PT_PER_MM
 from printables.sheets.component import Face, Rect
-from printables.sheets.pages.faults import known
 from printables.sheets.pages.scenes import draw_sign, is_art, is_sign, no_sign
 from printables.sheets.pages.sheet import SIGN
 from printables.sheets.pages.values import Follows
@@ -245,7 +244,7 @@ class ShapePainter(Painter):
     def _board(self, says: MarkersShape) -> Surface:
         there, id = boards(self.layout.game), filled(says.board, self.row)
         if id not in there:
-            raise UserError(f'game.toml has no board "{id}". There is: {", ".join(there) or "none"}.')
+            raise UserError(f'game.toml has no board "{id}". {instead(id, there)}')
         return there[id]
 
     def _tag(self, says: TagShape) -> tuple[str, int]:
@@ -444,7 +443,7 @@ class ShapePainter(Painter):
     def _shown(self, says: FaceShape) -> Face:
         id = filled(says.face, self.row)
         if id not in self.faces:
-            raise UserError(f'there is no face "{id}". There is: {known(self.faces)}.')
+            raise UserError(no_such(id, self.faces, "face"))
         return self.faces[id]
 
     def _face(self, area: Area, face: Face, place: Rect) -> None:

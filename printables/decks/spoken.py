@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from companion.kernel.errors import instead
 from companion.kernel.schema import Place, Source
 from printables.decks.tables import LANGUAGE
-from printables.sheets.pages.faults import known
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,5 +57,5 @@ def _why(table: Mapping[str, Any], name: str, code: str) -> str:
         return f': write "{name}@de" beside {name}.'
     if name in table:
         return f": its value is of another kind than that of {name}."
-    plain = known(key for key in table if "@" not in key)
-    return f': there is no "{name}" that it could stand beside. There is: {plain}.'
+    there = instead(name, [key for key in table if "@" not in key])
+    return f': there is no "{name}" that it could stand beside. {there}'

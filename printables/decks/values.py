@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
 
-from companion.kernel.errors import UserError
+from companion.kernel.errors import UserError, no_such
 from printables.decks.tables import CardRow
 from printables.draw.design import DESIGN
 from printables.sheets.pages.values import MOST, Follows, Scope, Value, Wrong, printed, rows, there
@@ -83,7 +83,7 @@ class ScopedRow(CardRow):
             return there(self.scope.facts, source)
         value = _value(source)
         if value is None:
-            raise UserError(f'there is no "{source}". There is: {", ".join(map(str, self.scope.facts))}.')
+            raise UserError(no_such(source, self.scope.facts, most=99))
         try:
             return value.of(self.scope)
         except Follows:

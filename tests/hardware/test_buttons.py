@@ -322,7 +322,7 @@ def test_what_is_not_wired_is_left_out(tmp_path: Path) -> None:
     [
         (
             "[buttons]\nrol = 4",
-            r'own\.toml line 2: "rol" means nothing here. Keys: roll, next, back, hide, colour, power.',
+            r'own\.toml line 2: "rol" means nothing here. Do you mean "roll"',
         ),
         ("[buttons]\nroll = 27", r"own\.toml line 2: next and roll are both wired to pin 27"),
         ("[buttons]\nroll = 5", r"own\.toml line 2: red and roll are both wired to pin 5"),
@@ -330,7 +330,7 @@ def test_what_is_not_wired_is_left_out(tmp_path: Path) -> None:
         ("[buttons]\nroll = true", '"roll" must be the BCM number of a pin, from 2 to 27, not true'),
         ('[buttons]\nroll = "GPIO17"', '"roll" must be the BCM number of a pin, from 2 to 27, not "GPIO17"'),
         ("buttons = 3", r'line 1: "buttons" must be a table, begun with \[buttons\], not 3'),
-        ("[lights]\nred = 3", 'line 1: "lights" means nothing here. Keys: buttons, light, seats, buzzer, feel, hold.'),
+        ("[lights]\nred = 3", 'line 1: "lights" means nothing here. Do you mean "light"'),
         ("[light]\nred = 3", r"line 1: \[light\] takes red, green and blue, or lamp alone"),
         (
             "[buttons]\ncolour = 1",

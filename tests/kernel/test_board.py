@@ -393,8 +393,7 @@ def test_flaws_are_found() -> None:
         ),
         (
             lambda d: d["spaces"][1].update(hart=[1, 2]),
-            'The board\'s description, spaces 2: "hart" means nothing here. '
-            "Keys: id, kind, heart, polygon, name, building, street, caption.",
+            'The board\'s description, spaces 2: "hart" means nothing here. Do you mean "heart"?',
         ),
     ],
 )

@@ -91,14 +91,18 @@ def test_what_may_be_written_is_read() -> None:
         ("roll = 1\nfar = 1", 'a.toml line 2: "far" must be a number of 2 or more, not 1.'),
         ("roll = 1\nspeed = 9\nfar = 8", 'a.toml: "far" is nearer than "speed". Make it larger.'),
         ("roll = 1\nspeed = inf", 'a.toml line 2: "speed" is inf, which is no number to work with.'),
-        ("roll = 1\ntags = [1.0, nan]", 'a.toml line 2: "tags" 2 is nan, which is no number to work with.'),
+        ("roll = 1\ntags = [1.0, nan]", 'a.toml line 2: value 2 of "tags" is nan, which is no number to work with.'),
         ("roll = 1\non = 'yes'", 'a.toml line 2: "on" must be true or false, not "yes".'),
         ('roll = 1\ntitle = ""', 'a.toml line 2: "title" must be a text in quotes that is not empty, not "".'),
         ("roll = 1\ntags = 'a'", 'a.toml line 2: "tags" must be a list, each a text in quotes, not "a".'),
-        ("roll = 1\ntags = ['a', 3]", 'a.toml line 2: "tags" 2 must be a text in quotes, not 3.'),
+        ("roll = 1\ntags = ['a', 3]", 'a.toml line 2: value 2 of "tags" must be a text in quotes, not 3.'),
         (
             "roll = 1\nrol = 1",
-            'a.toml line 2: "rol" means nothing here. Keys: roll, title, speed, on, product, names, tags, far.',
+            'a.toml line 2: "rol" means nothing here. Do you mean "roll"?',
+        ),
+        (
+            "roll = 1\nturn = 1",
+            'a.toml line 2: "turn" means nothing here. Keys: roll, title, speed, on, product, names, tags, far.',
         ),
         (
             "roll = 1\n[product]\nwidth = '3mm'",
@@ -119,7 +123,7 @@ def test_what_may_be_written_is_read() -> None:
         ),
         (
             "roll = 1\n[[product]]\nwidth = '3mm'\nat = [\n  '3mm',\n  3,\n]",
-            'a.toml line 4: "at" 2 must be a length from 0.5mm to 30mm with its unit, such as "3mm", not 3.',
+            'a.toml line 4: value 2 of "at" must be a length from 0.5mm to 30mm with its unit, such as "3mm", not 3.',
         ),
         (
             "roll = 1\nproduct = [{ width = '3mm', kind = 'oval' }]",

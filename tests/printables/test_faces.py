@@ -201,7 +201,7 @@ def test_all_that_is_wrong_with_a_layout_is_told_at_once(folder: Path) -> None:
         deck(folder, paper("a4"))
     lines = str(told.value).split("\n")
     assert [line.partition(":")[0] for line in lines] == [f"deck.toml line {n}" for n in (22, 30, 39, 64)]
-    assert '"fil" means nothing here. Keys: at, size' in lines[0]
+    assert '"fil" means nothing here. Do you mean "fill"?' in lines[0]
     assert '"step" must be a length from 0mm to 540mm' in lines[1]
     assert '"least" must be a number from 4 to 1000, not 3' in lines[2]
 
@@ -213,7 +213,7 @@ def test_all_that_a_cards_values_lack_is_told_at_once(folder: Path) -> None:
         deck(folder, paper("a4"))
     words = str(told.value)
     assert 'deck.toml line 7: there is no colour "skye". There is: sky' in words
-    assert 'deck.toml line 34: {numbr}: there is no "numbr". There is:' in words
+    assert 'deck.toml line 34: {numbr}: there is no "numbr". Do you mean "number"?' in words
     assert 'There is no pattern "tartan". Patterns: plain, bands,' in words
     assert 'there is no picture "art/b.svg" in the deck\'s folder.' in words
 
@@ -418,7 +418,7 @@ def test_a_face_of_the_kit_is_as_wide_as_its_place(tmp_path: Path, monkeypatch: 
     [
         ("{way}", "{steps}", r"map\.toml line 6: \{steps\} is no list of points"),
         ("die/3", "die/7", r'map\.toml line 26: there is no sign "die/7"'),
-        ('"counter"', '"countr"', r'map\.toml line 31: there is no face "countr"\. There is: counter'),
+        ('"counter"', '"countr"', r'map\.toml line 31: there is no face "countr"\. Do you mean "counter"\?'),
     ],
 )
 def test_what_a_drawing_lacks_is_told_with_file_and_line(

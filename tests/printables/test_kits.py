@@ -287,25 +287,25 @@ def test_a_translated_page_is_printed_once_it_names_what_it_translates(
 @pytest.mark.parametrize(
     ("file", "old", "new", "at", "told"),
     [
-        ("kit.toml", 'kind = "cards"', 'kind = "carts"', 'kind = "carts"', '"kind" must be one of cards, counters, '),
+        ("kit.toml", 'kind = "cards"', 'kind = "carts"', 'kind = "carts"', 'file "carts". Do you mean "cards"?'),
         ("kit.toml", "columns = 4", "columns = 400", "columns", 'must be a whole number from 1 to 40, not 400'),
-        ("kit.toml", "gap = 6", "gapp = 6", "gapp", '"gapp" means nothing here. Keys: name, title, '),
+        ("kit.toml", "gap = 6", "gapp = 6", "gapp", '"gapp" means nothing here. Do you mean "gap"?'),
         ("kit.toml", '"places.csv"', '"plaices.csv"', "plaices", "there is no plaices.csv in "),
         ("kit.toml", '"places.csv"', '"../places.csv"', "../places", "does not lie in the game's folder"),
         ("kit.toml", 'name = "The cow"', '"name@de" = "Kuh"', "name@de", 'there is no "name" that it could stand'),
         ("kit.toml", 'name = "cards"', 'name = "cards"\n"title@de" = 7', "title@de", "another kind than that of title"),
-        ("kit.toml", '"{herd}"', '"{heard}"', 'layout = "counter"', 'there is no "heard". There is: '),
+        ("kit.toml", '"{herd}"', '"{heard}"', 'layout = "counter"', 'there is no "heard". Do you mean "herd"?'),
         ("kit.toml", 'page = "rules"', 'page = "rulez"', "page =", "rulez"),
         ("kit.toml", 'head = "head"', 'head = "heads"', "page =", "There is no heads.toml in "),
         ("kit.toml", 'layout = "ranch"', 'layout = "ranche"', "layout =", "There is no ranche.toml in "),
         ("kit.toml", 'name = "counters"', 'name = "cards"', 'kind = "counters"', 'there is a file "cards" already'),
         ("kit.toml", 'id = "hand_{number}"', 'id = "cow"', 'layout = "hand"', 'the id "cow" is taken by '),
         ("kit.toml", 'licence = "MIT"', 'licence = "M/T"', "licence", '"M/T" is not the short name of a licence'),
-        ("kit.toml", "[180, 120]", "[18000, 120]", "size", '"size" 1 must be a length from 8mm to '),
-        ("kit.toml", "[180, 120]", "[180, 0]", "size", '"size" 2 must be a length from 8mm to '),
+        ("kit.toml", "[180, 120]", "[18000, 120]", "size", 'value 1 of "size" must be a length from 8mm to '),
+        ("kit.toml", "[180, 120]", "[180, 0]", "size", 'value 2 of "size" must be a length from 8mm to '),
         ("cards.csv", "barn,3", "barn,many", "Hoofprints", 'copies is "many", not a number from 0 to 500'),
         ("cards.csv", "name@de", "nom@de", "id,", '"nom@de" is no translation of a column'),
-        ("faces/card.toml", "{text}", "{txt}", "{txt}", 'there is no "txt". There is: '),
+        ("faces/card.toml", "{text}", "{txt}", "{txt}", 'there is no "txt". Do you mean "text"?'),
         ("faces/card.toml", "least = 10", "least = 30", "least", '"least" is 30 pt, more than "most", 20 pt.'),
         ("faces/card.toml", "size = [35, 35]", "size = [0, 35]", "[0, 35]", "a circle of no width shows nothing."),
         ("faces/card.toml", "[51, 22]", '["51mm", "0mm"]', '"0mm"', "a paragraph of no height shows nothing."),
@@ -361,7 +361,7 @@ def test_a_manifest_that_is_none_hides_no_fault_of_the_list(
     swap(cow / "kit.toml", old, new)
     assert main(["print", str(cow), "--out", "kit"]) == 2
     first, second = capsys.readouterr().err.splitlines()
-    assert first.startswith(f'saucer: {cow}/game.toml line 1: "titel" means nothing here. Keys: title, ')
+    assert first.startswith(f'saucer: {cow}/game.toml line 1: "titel" means nothing here. Do you mean "title"?')
     assert second.startswith("saucer: found_cow/kit.toml line ")
     assert said in second
 

@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from companion.kernel import words
-from companion.kernel.errors import UserError
+from companion.kernel.errors import UserError, known, no_such
 from printables.draw.area import Area, Draw
 from printables.draw.design import DESIGN
 from printables.draw.inside import inside
@@ -22,7 +22,7 @@ from printables.sheets.imposition import Flip
 from printables.sheets.imposition import Page as SheetPage
 from printables.sheets.pages import markdown
 from printables.sheets.pages.boxes import telling
-from printables.sheets.pages.faults import Faults, known, note, refuse
+from printables.sheets.pages.faults import Faults, note, refuse
 from printables.sheets.pages.filling import Container, Filler, Part, Said, Title, filled, scope
 from printables.sheets.pages.layout import Composition, Head, layout
 from printables.sheets.pages.markdown import Attributes, Image, Page, Turn
@@ -252,7 +252,7 @@ class _Setter:
 
     def _scene(self, name: str, line: int) -> Scene | None:
         if name not in self._book.scenes:
-            self._note(line, f'there is no drawing "{name}". There is: {known(self._book.scenes)}.')
+            self._note(line, no_such(name, self._book.scenes, "drawing"))
         return self._book.scenes.get(name)
 
     def _number(self, text: str, line: int) -> float:

@@ -19,9 +19,3 @@ def refuse(faults: Iterable[tuple[str, int, str]]) -> None:
     """Raise :class:`ManyFaults` with all faults in the order of files and lines, if there are any."""
     if told := [f"{file} line {line}: {words}" for file, line, words in sorted(faults)]:
         raise ManyFaults(told)
-
-
-def known(names: Iterable[object], most: int = 12) -> str:
-    """List what is there, for a fault: ``"cover, turn"``; the first of many."""
-    all = [str(name) for name in names]
-    return ", ".join(all[:most]) + (f" and {len(all) - most} more" if len(all) > most else "") if all else "none"

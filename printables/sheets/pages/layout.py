@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
+from companion.kernel.errors import instead, no_such
 from printables.draw.area import Area, Draw
 from printables.draw.design import DESIGN
 from printables.draw.panels import masthead
@@ -40,7 +41,7 @@ from printables.sheets.pages.boxes import (
     WritingLines,
     telling,
 )
-from printables.sheets.pages.faults import Faults, known, note
+from printables.sheets.pages.faults import Faults, note
 from printables.sheets.pages.filling import Container, Part, Said, Tabular, Title, filled
 from printables.sheets.pages.grids import DICE, GROUND, TableBox
 from printables.sheets.pages.markdown import Attributes, Image, Page, Turn
@@ -192,7 +193,7 @@ class _PageMaker:
         allowed = (*OPTIONS[kind], *EVERY)
         for name in given.options:
             if name not in allowed:
-                self._note(line, f'there is no "{name}" here. There is: {known(allowed, 40)}.')
+                self._note(line, f'there is no "{name}" here. {instead(name, allowed, 40)}')
         pad = [self._mm(line, one) for one in given.options.get("pad", "").split()] or list(outer.pad)
         if len(pad) != 3:
             self._note(line, 'a pad is mm above, beside and below: pad="1.4 2.4 2".')
@@ -234,8 +235,7 @@ class _PageMaker:
 
     def no_drawing(self, line: int, name: str) -> None:
         """Note a drawing that isn't there."""
-        there = known((*self._scenes, *self._faces))
-        self._note(line, f'there is no drawing "{name}". There is: {there}.')
+        self._note(line, no_such(name, (*self._scenes, *self._faces), "drawing"))
 
     # boxes ------------------------------------------------------------------------------------------------------
 
@@ -323,7 +323,7 @@ class _PageMaker:
             if face in self._faces:
                 rows.append((face, said))
             elif face != UNFILLED:
-                self._note(line, f'there is no face "{face}". There is: {known(self._faces)}.')
+                self._note(line, no_such(face, self._faces, "face"))
         apart = self._option(part.line, part.given, "apart") if "apart" in part.given.options else None
         scale = self._option(part.line, part.given, "scale", 1.0)
         return FaceRow(style, rows=rows, scale=scale, apart=apart, beside="beside" in part.given.options)

@@ -34,7 +34,8 @@ from markdown_it.rules_block.table import escapedSplit
 from markdown_it.rules_inline import StateInline
 from markdown_it.token import Token
 
-from printables.sheets.pages.faults import Faults, known, note
+from companion.kernel.errors import no_such
+from printables.sheets.pages.faults import Faults, note
 from printables.sheets.pages.values import Value, Wrong
 
 FENCE: Final = ":::"
@@ -421,7 +422,7 @@ class _Reader:
         if not name:
             return
         if name not in DIRECTIVES:
-            self._note(line, f'there is no directive "{name}". There is: {known(DIRECTIVES)}.')
+            self._note(line, no_such(name, DIRECTIVES, "directive"))
         found = _ATTRIBUTES.search(rest)
         given = self._attributes(line, found[1]) if found else Attributes()
         rest = rest[: found.start()].strip() if found else rest.strip()

@@ -10,13 +10,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from companion.kernel.errors import UserError
+from companion.kernel.errors import UserError, known, no_such
 from printables.draw import ornaments
 from printables.draw.area import Area
 from printables.draw.design import DESIGN
 from printables.draw.panels import BAR, panel
 from printables.sheets.imposition import Reading
-from printables.sheets.pages.faults import Faults, known, note
+from printables.sheets.pages.faults import Faults, note
 from printables.sheets.pages.filling import Said, Title, filled
 from printables.sheets.pages.markdown import Page
 from printables.sheets.pages.scenes import is_sign, no_sign
@@ -119,12 +119,7 @@ def sheet(page: Page, game: str, scope: Scope, faults: Faults) -> Sheet:
             if (part.level == 2 or given.colour) and given.colour not in DESIGN.names:
                 note(faults, page.file, part.line, DESIGN.no_colour(given.colour))
             if sign and sign not in ornaments.signs():
-                note(
-                    faults,
-                    page.file,
-                    part.line,
-                    f'there is no sign "{sign}". There is: {known(ornaments.signs(), 99)}.',
-                )
+                note(faults, page.file, part.line, no_such(sign, ornaments.signs(), "sign", most=99))
             here = Panel(part.text, given.colour, sign)
             if part.level == 2:
                 outer = panels[given.id] = here

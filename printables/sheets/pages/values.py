@@ -21,9 +21,8 @@ from typing import Any, Final
 
 import msgspec
 
-from companion.kernel.errors import UserError
+from companion.kernel.errors import UserError, instead, known, no_such
 from companion.kernel.words import FIRST, decimal, language, listed
-from printables.sheets.pages.faults import known
 
 LONGEST: Final = 400
 """Letters of an expression."""
@@ -219,7 +218,7 @@ def _field(found: Any, name: str | int) -> Any:
         for row in found:
             if _id(row) == name:
                 return row
-    raise Wrong(f'there is no "{name}" here. There is: {known(_names(found))}.')
+    raise Wrong(f'there is no "{name}" here. {instead(name, _names(found))}')
 
 
 def _value(node: ast.expr, scope: Scope) -> Any:
@@ -228,7 +227,7 @@ def _value(node: ast.expr, scope: Scope) -> Any:
             return value
         case ast.Name(id=name):
             if name not in scope.facts:
-                raise Wrong(f'there is no "{name}". There is: {known(scope.facts)}.')
+                raise Wrong(no_such(name, scope.facts))
             return there(scope.facts, name)
         case ast.Attribute(value=inner, attr=name):
             return _field(_value(inner, scope), name)
@@ -256,7 +255,7 @@ def _value(node: ast.expr, scope: Scope) -> Any:
 
 def _called(those: Mapping[str, Callable[..., Any]], kind: str, name: str, parts: Sequence[Any], facts: Any) -> Any:
     if name not in those:
-        raise Wrong(f'there is no {kind} "{name}". There is: {known(those)}.')
+        raise Wrong(no_such(name, those, kind))
     try:
         return those[name](*parts, **facts)
     except (Wrong, UserError) as problem:  # a file of texts that cannot be read says so
