@@ -18,7 +18,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from companion.kernel.errors import UserError
+from companion.kernel.errors import ManyFaults, UserError, gathered, instead
 from printables.components.cards import Card, deck_file, spaced
 from printables.decks import tables
 from printables.decks.layout import COLUMN, LAYOUT, Field, Layout, at_edge, beyond, read_layout
@@ -38,9 +38,14 @@ def read_table(folder: Path, layout: Layout) -> tables.CardTable:
     table = tables.translated(tables.read(file, layout.table), layout.language, layout.languages)
     sized = [(f"{LAYOUT}: size", set(COLUMN.findall(layout.size)))]
     fields = (*layout.front, *layout.back) if layout.format == 1 else ()  # of format 2 each value says what it lacks
+    wrong: list[str] = []
     for where, columns in [*((field.where, field.columns) for field in fields), *sized]:
-        for name in sorted(columns - set(table.heads)):
-            raise UserError(f'{where}: {layout.table} has no column "{name}". Columns: {", ".join(table.heads)}.')
+        wrong += [
+            f'{where}: {layout.table} has no column "{name}". {instead(name, table.heads, 40)}'
+            for name in sorted(columns - set(table.heads))
+        ]
+    if wrong:
+        raise ManyFaults(wrong)
     return table
 
 
@@ -59,36 +64,40 @@ def deck(folder: Path, paper: Paper, language: str = "", frames: Path | None = N
     dealt: dict[str, list[Card]] = {}
     seen: dict[str, int] = {}
     backs: set[str] = set()
+    wrong: list[str | UserError] = []
     for row in table.rows:
-        where = table.at(row.number)
-        id = re.sub(r"[^a-z0-9]+", "-", row.cells.get("id", "").lower()).strip("-") or f"card-{row.number}"
-        if id == "back" or id in seen or id in backs:
-            before = f" by {table.at(seen[id]).removeprefix(table.name).strip()}" if id in seen else ""
-            raise UserError(f'{where}: the id "{id}" is taken{before}.')
-        seen[id] = row.number
-        copies = tables.count_of(row.cells.get(table.copies) or 1, where, table.copies)
-        try:
-            size = layout.size_of(row)
-        except UserError as error:
-            raise UserError(f"{where}: {error}") from None
-        if size not in dealt:
-            for field in _on(size, *layout.front, *layout.back):
-                if far := beyond(field, layout.sizes[size], layout.bleed):
-                    raise UserError(f"{field.where}: {far}")
-        here = painter(layout, row, where, size)
-        notes += here.notes(notes)
-        wide, high = layout.sizes[size]
-        faces[id] = Face(id, wide, high, here.front, layout.bleed, layout.corner)
-        back = here.back_id(id, alike)
-        if back not in backs:
-            if back in seen:
-                raise UserError(f'{table.at(seen[back])}: the id "{back}" is taken by a back.')
-            backs.add(back)
-            faces[back] = Face(back, wide, high, here.back, layout.bleed, layout.corner)
-        tag, mask, code = here.tag()
-        name = row.cells.get("name") or id
-        card = Card(id, name, tag, id, back, copies, mask, layout.title, code, wide, high)
-        dealt.setdefault(size, []).append(card)
+        with gathered(wrong):
+            where = table.at(row.number)
+            id = re.sub(r"[^a-z0-9]+", "-", row.cells.get("id", "").lower()).strip("-") or f"card-{row.number}"
+            if id == "back" or id in seen or id in backs:
+                before = f" by {table.at(seen[id]).removeprefix(table.name).strip()}" if id in seen else ""
+                raise UserError(f'{where}: the id "{id}" is taken{before}.')
+            seen[id] = row.number
+            copies = tables.count_of(row.cells.get(table.copies) or 1, where, table.copies)
+            try:
+                size = layout.size_of(row)
+            except UserError as error:
+                raise UserError(f"{where}: {error}") from None
+            if size not in dealt:
+                for field in _on(size, *layout.front, *layout.back):
+                    if far := beyond(field, layout.sizes[size], layout.bleed):
+                        raise UserError(f"{field.where}: {far}")
+            here = painter(layout, row, where, size)
+            notes += here.notes(notes)
+            wide, high = layout.sizes[size]
+            faces[id] = Face(id, wide, high, here.front, layout.bleed, layout.corner)
+            back = here.back_id(id, alike)
+            if back not in backs:
+                if back in seen:
+                    raise UserError(f'{table.at(seen[back])}: the id "{back}" is taken by a back.')
+                backs.add(back)
+                faces[back] = Face(back, wide, high, here.back, layout.bleed, layout.corner)
+            tag, mask, code = here.tag()
+            name = row.cells.get("name") or id
+            card = Card(id, name, tag, id, back, copies, mask, layout.title, code, wide, high)
+            dealt.setdefault(size, []).append(card)
+    if wrong:
+        raise ManyFaults(wrong)
     several = sum(any(card.copies for card in cards) for cards in dealt.values()) > 1
     files = []
     for size, cards in dealt.items():

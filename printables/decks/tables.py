@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any, Final
 from xml.etree import ElementTree
 
-from companion.kernel.errors import UserError
+from companion.kernel.errors import ManyFaults, UserError
 
 UNITS: Final[Mapping[str, str]] = {
     ".csv": "line",
@@ -98,7 +98,7 @@ def read(file: Path, name: str) -> CardTable:
         if not heads:
             raise UserError(f"{name}: it is empty. The first line names the columns.")
         _named(heads, name, unit, first[0] if first else 1)
-        rows = []
+        rows, wrong = [], []
         for number, cells in found:
             words = [cell.strip() for cell in cells]
             if not any(words):
@@ -112,7 +112,8 @@ def read(file: Path, name: str) -> CardTable:
                 if len(words) < len(heads):
                     more = "A cell without words has its comma, too."
                 told = f"{name} {unit} {number}: {len(words)} cells for {len(heads)} columns."
-                raise UserError(f"{told} {more}" if kind in LINES else told)
+                wrong.append(f"{told} {more}" if kind in LINES else told)
+                continue
             words += [""] * (len(heads) - len(words))
             rows.append(CardRow(number, dict(zip(heads, words, strict=False))))
     except FileNotFoundError:
@@ -121,6 +122,8 @@ def read(file: Path, name: str) -> CardTable:
         raise UserError(f"{name}: it cannot be read: {error}. Save it as UTF-8.") from None
     except OSError as error:
         raise UserError(f"{name}: it cannot be read: {error.strerror or error}.") from None
+    if wrong:
+        raise ManyFaults(wrong)
     if not rows:
         raise UserError(f"{name}: there are no cards below the first line.")
     table = CardTable(name, heads, tuple(rows))

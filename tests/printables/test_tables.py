@@ -100,6 +100,12 @@ def test_the_true_cause_is_named(data: bytes | str, complaint: str, tmp_path: Pa
         table(tmp_path, "cards.csv", data)
 
 
+def test_every_row_that_cannot_be_read_is_told(tmp_path: Path) -> None:
+    with pytest.raises(UserError) as told:
+        table(tmp_path, "cards.csv", "name,text\nOne,two\nTwo\nThree,four\nFour,five,six\n")
+    assert [line.partition(":")[0] for line in str(told.value).splitlines()] == ["cards.csv line 3", "cards.csv line 5"]
+
+
 @pytest.mark.parametrize(
     ("value", "format", "shown"),
     [
