@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -67,8 +68,10 @@ def masthead(area: Area, title: str, line: str, high: float, ground: str = "nigh
     area.canvas.restoreState()
     area.sign("saucer", 5, high * 0.02, high * 0.96)
     middle = area.width / 2 + 6
+    marked = any(map(unicodedata.combining, unicodedata.normalize("NFD", title)))  # dots and accents want room above
+    most = high * (1.3 if marked else 1.55)
     with area.element("H1"):
-        size = area.fitted(middle, high * 0.56, area.width - 66, title, "display", high * 1.55, 14, "title", "centre")
+        size = area.fitted(middle, high * 0.56, area.width - 66, title, "display", most, 14, "title", "centre")
     area.fitted(middle, high * 0.56 + 1.8 + size * 0.16, area.width - 66, line, "bold", 9.5, 7, "paper_light", "centre")
     area.rect(0, 0, area.width, high, line="ink", weight=0.7)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from printables.draw.area import Area
@@ -13,6 +14,7 @@ from printables.draw.panels import masthead
 from printables.kits import kit
 from printables.press.drawing import drawn
 from printables.press.job import Job
+from printables.press.pictures import face_image
 from printables.press.plan import planned
 from printables.press.presets import preset
 from printables.press.renderer import Imprint, single
@@ -88,3 +90,12 @@ def test_a_masthead_s_rays_keep_away_from_its_words(ground: str, rays: str, tmp_
     head = Face("head", 190, 20, lambda area: masthead(area, "Title", "The line below", 20, ground, rays))
     (tmp_path / "head.pdf").write_bytes(single([(head, 190, 20)], "Head", Imprint("Test", "0")))
     assert list(pale(tmp_path / "head.pdf")) == []
+
+
+@pytest.mark.parametrize("title", ["OVER THE FARM", "Über den Äckern", "Époque", "¿Qué?"])
+def test_a_masthead_s_title_keeps_clear_of_its_frame(title: str) -> None:
+    head = Face("head", 190, 24, lambda area: masthead(area, title, "The line below", 24))
+    shown = np.asarray(face_image(head, 1900).convert("RGB")).astype(int)  # 10 px a mm
+    written = np.abs(shown - np.array([round(255 * part) for part in DESIGN.rgb("title")])).max(axis=2) < 24
+    above = written[:, 400:].any(axis=1).argmax()
+    assert 8 <= above < 80, f"{above / 10} mm from the top"
