@@ -21,6 +21,7 @@ from typing import Any, Final
 from xml.etree import ElementTree
 
 from companion.kernel.errors import ManyFaults, UserError
+from companion.kernel.words import languages
 
 UNITS: Final[Mapping[str, str]] = {
     ".csv": "line",
@@ -161,7 +162,13 @@ def translated(table: CardTable, language: str, known: frozenset[str] | None = N
         CardRow(row.number, {head: row.cells.get(f"{head}@{language}") or row.cells[head] for head in plain})
         for row in table.rows
     )
-    return CardTable(table.name, plain, spoken, table.notes)
+    doubtful = [
+        f'{table.name} line 1: the column "{head}" is like any other. If it is a translation, call it {column}@{code}.'
+        for head in plain
+        for column, _, code in [head.rpartition("_")]
+        if column in plain and code in languages()
+    ]
+    return CardTable(table.name, plain, spoken, (*table.notes, *doubtful))
 
 
 def count_of(said: object, where: str, column: str = "copies") -> int:

@@ -12,7 +12,7 @@ import pytest
 from companion.cli import main
 from companion.kernel.errors import UserError
 from printables.decks.deck import deck
-from printables.decks.tables import as_shown, read
+from printables.decks.tables import as_shown, read, translated
 from printables.sheets.paper import PAPERS
 
 LAYOUT = """\
@@ -98,6 +98,13 @@ def test_a_number_may_be_the_card_s_own(tmp_path: Path, monkeypatch: Any, capsys
 def test_the_true_cause_is_named(data: bytes | str, complaint: str, tmp_path: Path) -> None:
     with pytest.raises(UserError, match=complaint):
         table(tmp_path, "cards.csv", data)
+
+
+def test_a_translation_that_is_called_otherwise_is_asked_for(tmp_path: Path) -> None:
+    found = translated(table(tmp_path, "cards.csv", "name,name_de,is_en,hp_at\nCow,Kuh,1,2\n"), "")
+    assert found.notes == (
+        'cards.csv line 1: the column "name_de" is like any other. If it is a translation, call it name@de.',
+    )
 
 
 def test_every_row_that_cannot_be_read_is_told(tmp_path: Path) -> None:

@@ -473,7 +473,8 @@ def heights(
     What is to fit has the largest type that leaves the others what they need and ask for.
 
     :param boxes: each with its width. :param panel: in which they stand.
-    :raises UserError: they need more than there is; the message names the panel, or the highest of the page's.
+    :raises UserError: they need more than there is, or one is told to be higher; the message names the panel, or the
+        highest of the page's.
     """
     needs = [box.need(desk, width) for box, width in boxes]
     if sum(needs) > room + 0.05:
@@ -484,6 +485,10 @@ def heights(
         where = f"{desk.ruler.where} line {named.line}" if named else desk.ruler.where
         need = f"{what} needs {sum(needs):.0f} mm in the smallest type, and there are {room:.0f} mm."
         raise UserError(f"{where}: {need}{most} Shorten it.")
+    for box, _ in boxes:
+        if box.high.mm > room + 0.05:
+            where = f"{desk.ruler.where} line {box.line}" if isinstance(box, PanelBox) else desk.ruler.where
+            raise UserError(f"{where}: high={box.high.mm:g} is more than the {room:.0f} mm that there are.")
     asked = [box.high.of(room) or (0.0 if box.fit else box.want(desk, width)) for box, width in boxes]
     if fitting := [i for i, (box, _) in enumerate(boxes) if box.fit]:
         left = room - sum(max(asked[i], needs[i]) for i in range(len(boxes)) if i not in fitting)

@@ -43,6 +43,8 @@ PLACING: Final = ("across", "down", "faces", "chips", "lines", "blanks")
 """Directives of pages that place their panels themselves."""
 DIRECTIVES: Final = ("rows", "signs", "table", *PLACING)
 _ATTRIBUTES: Final = re.compile(r"\s*(?<!\{)\{(?!\{)([^{}]*)\}\s*$")
+_SINGLE: Final = re.compile(r"(?<!\{)\{([A-Za-z_][\w.]*)\}(?!\})")
+"""What was surely meant as a value."""
 _DASHES: Final = re.compile(r"[ \t]*[-:|][-:| \t]*")
 """The line below a table's head."""
 _ID: Final = re.compile(r"[a-z][a-z0-9-]*")
@@ -373,14 +375,15 @@ class _Reader:
             elif token.type in ("th_open", "td_open"):
                 inner = tokens[number + 1].children or []
                 sign = self._sign(line, unquote(str(inner[0].attrs["src"]))) if _begins_with_sign(inner) else ""
-                words = self._words(line, inner[1:] if sign else inner)
+                words = self._words(line, inner[1:] if sign else inner, head=token.tag == "th")
                 words, given = self._given(line, words) if token.tag == "th" else (words, Attributes())
                 align = str(token.attrs.get("style", "")).removeprefix("text-align:")
                 cells.append(TableCell(line, _trimmed(words) if sign else words, given, align, sign))
             elif token.type == "tr_close":
                 yield tuple(cells)
 
-    def _words(self, line: int, tokens: Sequence[Token]) -> Words:
+    def _words(self, line: int, tokens: Sequence[Token], *, head: bool = False) -> Words:
+        """Return what tokens say. :param head: of a table's column, which may end with options in braces."""
         found: list[Stretch] = []
         bold = False
         for token in tokens:
@@ -388,6 +391,9 @@ class _Reader:
                 case "text":
                     if "{{" in token.content or "}}" in token.content:
                         self._note(line, "unmatched {{ or }}.")
+                    elif not head and (single := _SINGLE.search(token.content)):
+                        said = f"{single[0]} stands in single braces. A value stands in two: {{{{ {single[1]} }}}}."
+                        self._note(line, said)
                     if "**" in token.content:
                         self._note(line, "`**` without its partner. Bold words are **so**, without spaces inside.")
                     found.append(Stretch(token.content, bold))
