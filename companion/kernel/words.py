@@ -30,7 +30,7 @@ from __future__ import annotations
 import io
 import os
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache, cached_property
 from gettext import GNUTranslations, NullTranslations
 from importlib.resources.abc import Traversable
@@ -38,7 +38,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar
 
 from companion.kernel import assets, settings
-from companion.kernel.errors import UserError
+from companion.kernel.errors import UserError, meant
 from companion.kernel.game import Ask, Event, Refused
 from companion.kernel.manifest import VARIABLE as GAMES
 from companion.kernel.plain import filled, scan
@@ -347,6 +347,16 @@ class Texts:
     def over(self, id: str, data: str) -> str:
         """Return the text with this id, or what a game's data say where no language has one: see docs/words.md."""
         return self.fill(id, {}) if id in self else data
+
+    def strays(self) -> Iterator[str]:
+        """Yield what translates no English text, so that nobody sees it, each with the text that may be meant.
+
+        Words of data, whose English stands there, are left out.
+        """
+        own, english = self._plain[0].entries, self._plain[-1].entries
+        for id in own.keys() - english.keys():
+            if not id.startswith(("-", "data-")):
+                yield f'"{id}" translates no text of {self.game}/{FIRST}. {meant(id, english)}'.rstrip()
 
     def laid(self, data: Any, at: str) -> Any:
         """Return data with their texts in the language in use; what has none there stays as it is.

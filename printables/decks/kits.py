@@ -122,7 +122,8 @@ def kit_of(game: str, paper: Paper, brought: Brought | None = None, file: str = 
         if code not in languages()
         for where in those
     ]
-    return replace(made, notes=(*made.notes, *dict.fromkeys(unspoken)))
+    strays = (f"{game}/{language()}: {stray}" for stray in sorted(texts(game).strays()))
+    return replace(made, notes=(*made.notes, *dict.fromkeys(unspoken), *strays))
 
 
 def _never(what: str) -> str:

@@ -110,6 +110,17 @@ def test_the_list_itself_speaks_another_language(cow: Path, capsys: pytest.Captu
     assert f'kit.toml line {line}: "title@xx" is never printed: Saucer speaks en, de.' in capsys.readouterr().err
 
 
+def test_a_text_that_translates_none_is_told(cow: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for code, words in (("en", "booklet-way = The way\n"), ("de", "booklet-wya = Der Weg\ndata-cards-1 = Karte\n")):
+        (cow / code).mkdir()
+        (cow / code / "kit.ftl").write_text(words)
+    assert main(["print", str(cow), "--only", "cards", "--out", "kit"]) == 0
+    assert "booklet" not in capsys.readouterr().err
+    assert main(["print", str(cow), "--only", "cards", "--language", "de", "--out", "kit-de"]) == 0
+    told = 'found_cow/de: "booklet-wya" translates no text of found_cow/en. Do you mean "booklet-way"?'
+    assert told in capsys.readouterr().err
+
+
 def test_a_column_that_nobody_will_see_is_told(cow: Path, capsys: pytest.CaptureFixture[str]) -> None:
     swap(cow / "cards.csv", "name@de", "name@xx")
     assert main(["print", str(cow), "--only", "cards", "--out", "kit"]) == 0
