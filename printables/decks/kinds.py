@@ -72,7 +72,11 @@ class Extent(Millimetres, least=0.0, most=FARTHEST):
 
     @classmethod
     def parse(cls, value: object) -> Extent:
-        words = re.sub(r"\s*([+*-])\s*", r"\1", value).strip() if isinstance(value, str) and "{" not in value else ""
+        words = (
+            re.sub(r"\s*([+*%-])\s*|\s+(?=[a-z])", r"\1", value).strip()
+            if isinstance(value, str) and "{" not in value
+            else ""
+        )
         if isinstance(value, str) and not words:
             found = cls(0.0)
             found.template = value

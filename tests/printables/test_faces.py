@@ -148,7 +148,7 @@ size = [30, 30]
 [[field]]
 kind = "image"
 image = "post.png"
-size = ["50%", "50%"]
+size = ["50 %", "50%"]
 when = { kind = "post" }
 
 [[field]]
