@@ -29,7 +29,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from companion.kernel.errors import UserError
+from companion.kernel.errors import UserError, no_such
 from companion.kernel.faults import last_place
 from companion.kernel.game import CHANCE, CLOCK, TABLE
 from companion.kernel.schema import Source
@@ -52,6 +52,8 @@ CARDS: Final = "cards"
 """And if only cards are read: rows of them on a bare table, or single ones held to the lens."""
 ROOMS: Final[tuple[Room, ...]] = ("rules", "screen", "kit", "camera", "builder")
 Choice = str | int | bool
+Lamp = Literal["off", "red", "green", "yellow", "blue", "magenta", "white"]
+"""What a lamp can shine: :data:`hardware.buttons.COLOURS`."""
 _brought: dict[str, Path] = {}
 """Folders of games that were named, by their names."""
 
@@ -74,7 +76,7 @@ class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sign: str = "saucer"
     colour: str = "teal_dark"
     light: str = "mustard_light"
-    lamp: str = "white"
+    lamp: Lamp = "white"
     plays: bool = True
     keeps: tuple[str, ...] = ()
 
@@ -378,6 +380,10 @@ def _found(variable: str) -> Iterator[tuple[str, Traversable]]:
             yield place.name, place
     for around in filter(None, variable.split(os.pathsep)):
         root = Path(around).absolute()
+        if _holds_a_game(root):
+            raise UserError(
+                f"{around} is a game itself. Let {VARIABLE} name the folder that it lies in, {root.parent}."
+            )
         try:
             paths = sorted(root.iterdir())
         except OSError as error:
@@ -444,7 +450,7 @@ def _read(name: str, place: Traversable) -> Manifest:
         source = Source.read(path)
         manifest = source.as_a(Manifest)
         if problem := next(_problems(manifest, place), ""):
-            raise source.refuse((), f"{problem}.")
+            raise source.refuse((), f"{problem.rstrip('.')}{'' if problem.endswith('?') else '.'}")
     except UserError as error:
         raise UserError(f"{error} `saucer help new-game` says what a manifest holds.") from None
     rooms = manifest.rooms
@@ -468,6 +474,9 @@ def _problems(manifest: Manifest, place: Traversable) -> Iterator[str]:
             yield f'two {what} are called "{twice[0]}"'
         if odd := [id for id in ids if not _ID.fullmatch(id)]:
             yield f'"{odd[0]}" of the {what} is no id: write a letter, then letters, digits, "-" and "_"'
+    signs = files("assets") / "art" / "signs"
+    if lacking := [seat.sign for seat in manifest.seats if not (signs / f"{seat.sign}.svg").is_file()]:
+        yield no_such(lacking[0], sorted(file.name.removesuffix(".svg") for file in signs.iterdir()), "sign", most=99)
     if taken := [seat.id for seat in manifest.seats if seat.id in (CHANCE, CLOCK, TABLE)]:
         yield f'no seat can be called "{taken[0]}": Saucer itself is asked by that name'
     least, most = manifest.players

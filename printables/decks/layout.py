@@ -10,7 +10,7 @@ Every complaint names the file and the line: ``deck.toml line 14: …``. Of form
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from copy import copy
@@ -324,7 +324,11 @@ def read_layout(
         )
     kind: type[Head | SmallHead] = SmallHead if format == 2 else Head
     for source, data in zip(reversed(sources), reversed(spoken), strict=True):
-        source.as_a(kind, whole | data)  # so that a fault is told of the file it is in
+        try:
+            source.as_a(kind, whole | data)  # so that a fault is told of the file it is in
+        except UserError as error:
+            here = [str(source.refuse(fault.place, fault.words)) for fault in faults(whole | data, kind)]
+            raise ManyFaults([*(here or [error]), *_faults_of_fields(sources, spoken, format)]) from None
     head = sources[-1].as_a(kind, whole)
 
     def place(key: str) -> tuple[Source, Place]:
@@ -412,30 +416,42 @@ def _kept(folder: Path, name: str, game: str, language: str) -> Layout:
     return read_layout(folder, language, name=f"{name}.toml", game=game)
 
 
+def _faults_of_fields(sources: Sequence[Source], spoken: Iterable[Mapping[str, Any]], format: int) -> Iterator[str]:
+    """Yield what is wrong with the fields of layouts by themselves, whatever is wrong above them."""
+    for source, data in zip(sources, spoken, strict=True):
+        for side in SIDES:
+            rows = data.get(side)
+            for number, row in enumerate(rows if isinstance(rows, list) else ()):
+                if isinstance(row, dict):
+                    yield from _row_faults(source, row, (side, number), SHAPES if format == 2 else KINDS)
+
+
+def _row_faults(
+    source: Source, row: Mapping[str, Any], place: Place, kinds: Mapping[str, type[PlacedField] | type[PlacedShape]]
+) -> list[str]:
+    said = {key: value for key, value in row.items() if key != "kind"}
+    found = faults(said, kinds.get(str(row.get("kind", "text")), dict[str, Any]), place)
+    return [str(source.refuse(fault.place, fault.words)) for fault in found]
+
+
 def _fields(
     source: Source, rows: Any, place: Place, *, bleed: float, wrong: list[str], format: int, **known: Any
 ) -> Iterator[Field]:
-    """Yield the fields of a side or of a group. What is wrong with one of format 2 goes to `wrong`, else it is
-    raised."""
+    """Yield the fields of a side or of a group; what is wrong with one goes to `wrong`."""
+    kinds: Mapping[str, type[PlacedField] | type[PlacedShape]] = SHAPES if format == 2 else KINDS
     for i, row in enumerate(rows):
         try:
-            if format == 1:
-                yield _field(source, row, (*place, i), bleed=bleed, kinds=KINDS, inner=(), **known)
-                continue
-            said = {key: value for key, value in row.items() if key != "kind"}
-            found = [*faults(said, SHAPES.get(str(row.get("kind", "text")), dict[str, Any]), (*place, i))]
-            wrong += [str(source.refuse(fault.place, fault.words)) for fault in found]
+            found = _row_faults(source, row, (*place, i), kinds)
+            wrong += found
             inner: tuple[Field, ...] = ()
-            if row.get("kind") == "group" and isinstance(row.get("field"), list):
+            if format == 2 and row.get("kind") == "group" and isinstance(row.get("field"), list):
                 if len(place) > 2 * DEEPEST:
                     raise source.refuse((*place, i), f"groups stand in one another, more than {DEEPEST} deep.")
                 more = (*place, i, "field")
                 inner = tuple(_fields(source, row["field"], more, bleed=bleed, wrong=wrong, format=format, **known))
             if not found:
-                yield _field(source, row, (*place, i), bleed=bleed, kinds=SHAPES, inner=inner, **known)
+                yield _field(source, row, (*place, i), bleed=bleed, kinds=kinds, inner=inner, **known)
         except UserError as error:
-            if format == 1:
-                raise
             wrong.append(str(error))
 
 

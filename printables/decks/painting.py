@@ -17,7 +17,7 @@ from qrcode.exceptions import DataOverflowError
 from qrcode.main import QRCode
 
 from companion.kernel import qr
-from companion.kernel.errors import UserError
+from companion.kernel.errors import UserError, no_such
 from printables.components import tags
 from printables.components.cards import tag_corner, tag_rect
 from printables.decks import pictures
@@ -261,7 +261,7 @@ class Painter:
             pictures.draw(area, self.layout.icons[name], says.rect, "contain", (0.5, 0.5), pictures.WHOLE)
             return
         if name not in ornaments.signs():
-            raise area.fail(f'there is no icon "{name}". Icons: {", ".join((*self.layout.icons, *ornaments.signs()))}.')
+            raise area.fail(no_such(name, (*self.layout.icons, *ornaments.signs()), "icon", most=99))
         side = min(w, h)
         colour = self._shade(area, says.colour) if says.colour else ""
         left, top = x + (w - side) / 2, y + (h - side) / 2

@@ -512,8 +512,7 @@ class ShapePainter(Painter):
             colour = self._shade(area, says.colour) if says.colour else ""
             area.sign(name, x + (w - side) / 2, y + (h - side) / 2, side, colour=colour)
         elif name:
-            known = (*self.layout.icons, *ornaments.signs())
-            raise area.fail(f'there is no icon "{name}". Icons: {", ".join(known)}.')
+            raise area.fail(no_such(name, (*self.layout.icons, *ornaments.signs()), "icon", most=99))
 
     def _line(self, area: Area, says: LineShape, place: Rect) -> None:
         text = filled(says.text, self.row)

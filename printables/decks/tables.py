@@ -111,7 +111,7 @@ def read(file: Path, name: str) -> CardTable:
                     continue
                 more = "A comma inside a text needs quotes around the text."
                 if len(words) < len(heads):
-                    more = "A cell without words has its comma, too."
+                    more = "An empty cell still needs its comma."
                 told = f"{name} {unit} {number}: {len(words)} cells for {len(heads)} columns."
                 wrong.append(f"{told} {more}" if kind in LINES else told)
                 continue

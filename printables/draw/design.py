@@ -126,7 +126,8 @@ class Design:
         """Say that there is no such colour, and which there are: those whose names are like it, or the first ones."""
         there = get_close_matches(name, self.names, 3) or self.names[:SHOWN]
         more = f" and {len(self.names) - len(there)} more; `saucer help art` shows them"
-        return f'there is no colour "{name}". There is: {", ".join(there)}{more}.'
+        said = f'there is no colour "{name}"' if name.strip() else "the colour is empty"
+        return f"{said}. There is: {', '.join(there)}{more}."
 
     def strong(self, colour: str) -> str:
         """Return what stands for a colour on a screen of strong colours, as ``"#RRGGBB"``."""

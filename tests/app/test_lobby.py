@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from msgspec import structs
 
 from companion.app.lobby.new_game import ChoiceLine, NewGame, _paged, lines
 from companion.app.lobby.wishes import Wishes, excluded, remember, remembered, rules_options, settled
@@ -127,6 +128,30 @@ def test_a_game_of_ones_own_that_cannot_be_imported_is_told_and_the_table_stays(
         finger.tap("close")
         finger.tap("game pleasantville")
         assert finger.find("new game") is not None
+
+
+def test_only_what_has_a_kit_can_be_printed(home: Finger) -> None:
+    from companion.app.lobby.home import Home
+
+    nothing: dict[str, Any] = dict.fromkeys(("open", "leave", "machine", "speak", "settings", "paper"), bool)
+    printed = games()["pleasantville"]
+    bare = structs.replace(printed, id="bare", rooms={"rules": "rules", "screen": "screen"})
+    screen = Home({"pleasantville": (printed, True), "bare": (bare, True)}, **nothing, size_hint=(None, None))
+    screen.size = (800, 480)
+    assert [paper.parent is screen for paper in screen.papers] == [True, False]
+    assert all(poster.parent is screen for poster in screen.posters)
+
+
+def test_a_number_that_is_counted_is_as_usual_until_it_is_changed() -> None:
+    """The sheet said "Not as usual: 3" of a game that nobody had touched."""
+    told = game("rock_paper_scissors")
+
+    def foot(wishes: Wishes) -> str:
+        made = lines(load(told.id), told, wishes)
+        return next(line.head for line in made if line.keys[0].name == "change")
+
+    assert foot(Wishes()) == "All else as usual"
+    assert foot(Wishes().with_option(told, "wins", 4)) == "Not as usual"
 
 
 def test_more_games_than_have_room_stand_on_pages(home: Finger) -> None:

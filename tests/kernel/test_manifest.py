@@ -337,6 +337,13 @@ def test_two_games_of_one_name_are_named(write: Write) -> None:
     assert str(path.parent) in str(error.value)
 
 
+def test_a_game_itself_is_no_folder_of_games(write: Write, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = write(GOOD).parent
+    monkeypatch.setenv("SAUCER_GAMES", str(folder))
+    with pytest.raises(UserError, match=rf"{folder} is a game itself. Let SAUCER_GAMES name .* in, {folder.parent}\."):
+        manifest.games()
+
+
 def test_a_folder_of_games_that_is_none_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SAUCER_GAMES", str(tmp_path / "none"))
     with pytest.raises(UserError, match=r"SAUCER_GAMES names .*none, which is no folder that can be read"):

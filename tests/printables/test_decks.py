@@ -531,3 +531,18 @@ def test_no_fault_and_no_odd_request_ends_the_preview(folder: Path, capsys: pyte
                 line.sendall(b"GET /page/" + name + b".png HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
                 assert line.recv(100).startswith(b"HTTP/1.0 404")
     assert "Traceback" not in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("format", [1, 2])
+def test_slips_above_the_fields_and_in_them_are_told_together(folder: Path, format: int) -> None:
+    if format == 1:
+        swap(folder / "deck.toml", '\nground = "', '\ngrund = "')
+        swap(folder / "deck.toml", "most = 19", "mots = 19")
+    else:
+        (folder / "deck.toml").write_text(
+            'format = 2\ntitel = "Cows"\ncards = "cards.csv"\nsize = [63, 88]\n\n[[field]]\ntext = "{name}"\nmots = 9\n'
+        )
+    with pytest.raises(ManyFaults) as told:
+        draw(folder)
+    slips = [re.findall(r'"(\w+)" means nothing here', one) for one in told.value.faults]
+    assert [one for found in slips for one in found] == [("grund" if format == 1 else "titel"), "mots"]

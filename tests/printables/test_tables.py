@@ -92,7 +92,7 @@ def test_a_number_may_be_the_card_s_own(tmp_path: Path, monkeypatch: Any, capsys
         (b"name,text\nOne,\x81\x8d\n", "line 2: a sign that is neither UTF-8 nor Windows'"),
         (b"PK\x03\x04\x00\x00name", "it is not a text"),
         ("name,text\nOne,two,three\n", "line 2: 3 cells for 2 columns. A comma inside a text needs quotes"),
-        ("name,text,place\nOne,two\n", "line 2: 2 cells for 3 columns. A cell without words has its comma, too"),
+        ("name,text,place\nOne,two\n", "line 2: 2 cells for 3 columns. An empty cell still needs its comma"),
     ],
 )
 def test_the_true_cause_is_named(data: bytes | str, complaint: str, tmp_path: Path) -> None:

@@ -126,6 +126,7 @@ class Home(Box):
         self.papers = [
             Key(_("Print it"), partial(paper, name), style="night", size=18, name=f"print {name}") for name in games
         ]
+        self._printable = ["kit" in game.rooms for game, _ready in games.values()]
         told = [poster.facts for poster in self.posters]
         self.resume = Key(*resume, style="primary", size=24, name="resume") if resume is not None else None
         bar = (self.title, self.words, self.machine, self.settings, self.leave)
@@ -193,13 +194,14 @@ class Home(Box):
         left, each = (w - across * (wide + gap) + gap) / 2, room / lines
         last = (len(self.posters) - 1) // count
         self._page = min(self._page, last)
-        for i, (poster, paper) in enumerate(zip(self.posters, self.papers, strict=True)):
+        for i, (poster, paper, kit) in enumerate(zip(self.posters, self.papers, self._printable, strict=True)):
             line, column = divmod(i % count, across)
             x, y = left + column * (wide + gap), top - line * each - (each + high + below) / 2
             place(paper, x, y, wide, key)
             place(poster.facts, x, y + key + theme.px(3), wide, told)
             place(poster, x, y + below, wide, high)
-            self._show((poster, poster.facts, paper), i // count == self._page)
+            self._show((poster, poster.facts), i // count == self._page)
+            self._show((paper,), kit and i // count == self._page)
         for sign, x, more in ((self._left, gap, self._page > 0), (self._right, w - gap - side, self._page < last)):
             place(sign, x, low + (room - side) / 2, side, side)
             self._show((sign,), more)

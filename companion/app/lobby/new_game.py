@@ -184,9 +184,10 @@ def _counted(
     game: Manifest, id: str, head: str, values: Sequence[Choice], wishes: Wishes, *, fixed: bool
 ) -> ChoiceLine:
     """Return the line of a number that is counted up and down, with both its ends in the heading."""
-    now = wishes.options.get(id, next(option.default for option in game.all_options if option.id == id))
+    usual = next(option.default for option in game.all_options if option.id == id)
+    now = wishes.options.get(id, usual)
     at = values.index(now)
-    keys = [Choosing(str(now), f"{id} {now}", wishes, chosen=True)]
+    keys = [Choosing(str(now), f"{id} {now}", wishes, chosen=True, usual=now == usual)]
     for words, there, side in ((_("Fewer"), at - 1, 0), (_("More"), at + 1, 2)):
         if 0 <= there < len(values):
             step = Choosing(words, f"{id} {values[there]}", wishes.with_option(game, id, values[there]), chosen=False)
