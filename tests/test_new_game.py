@@ -112,6 +112,26 @@ def test_a_wrong_text_is_found_with_its_file_and_line(
     assert told in done.stdout
 
 
+@pytest.mark.parametrize(
+    ("lost", "told"),
+    [
+        ("seat-right", "There is no text seat-right: people read right."),
+        ("option-wins", "There is no text option-wins: people read wins."),
+        ("answer-show", "There is no text answer-show: people read Show, "),
+    ],
+)
+def test_an_id_that_people_would_read_is_found(games: Path, tmp_path: Path, lost: str, told: str) -> None:
+    folder = tmp_path / "my-games" / "rock_paper_scissors"
+    shutil.copytree(games / "rock_paper_scissors", folder)
+    words = folder / "en" / "game.ftl"
+    text, gone = re.subn(rf"^{lost} =.*\n( .*\n)*", "", words.read_text(encoding="utf-8"), flags=re.MULTILINE)
+    assert gone == 1
+    words.write_text(text, encoding="utf-8")
+    done = saucer(folder.parent, "try", "rock_paper_scissors", "--check", "texts", "--games", "1")
+    assert done.returncode == 1, done.stdout + done.stderr
+    assert told in done.stdout, done.stdout
+
+
 def test_a_mistake_in_the_games_own_code_is_told_with_its_message_and_place(games: Path, tmp_path: Path) -> None:
     folder = tmp_path / "my-games" / "rock_paper_scissors"
     shutil.copytree(games / "rock_paper_scissors", folder)
@@ -156,7 +176,7 @@ def test_a_game_whose_own_code_fails_says_where(tmp_path: Path, file: str, text:
             ', reveals=True, line="line-shown"',
             ', line="line-shown"',
             "worlds",
-            "rules.py line 77: The event shown tells all what depends on a secret, and does not say ",
+            "rules.py line 77: The event shown tells everybody what follows from an answer given in secret. ",
         ),
         (
             "rules.py",
@@ -192,7 +212,7 @@ def test_a_game_whose_own_code_fails_says_where(tmp_path: Path, file: str, text:
             'id = "left"',
             'id = "lft"',
             "games",
-            "game.toml line 10: The rules have a seat left, ",
+            "game.toml line 11: The rules have a seat left, ",
         ),
         ("kit.py", "def kit(paper", "def kit(paper:", "kit", "kit.py line 12: SyntaxError: "),
         ("kit.py", '/ "cards"', '/ "card"', "kit", "kit.py line 14: There is no deck.toml in "),

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache, partial
+from itertools import islice
 from typing import Any, Final
 
 from fluent.syntax import FluentParser, ast
@@ -21,6 +22,7 @@ from companion.kernel.outcomes import Deal, Dice
 from companion.kernel.plain import files_of
 from companion.kernel.words import FIRST, languages
 from companion.presentation.prompts import Plain, Prompt
+from companion.presentation.prompts.plain import plain
 from companion.presentation.screen import GameScreen
 from companion.presentation.screen import load as load_screen
 from companion.presentation.sitting import dealt
@@ -47,6 +49,8 @@ SHOWN: Final = 2
 """So many asks of one kind are said in one game."""
 SAID: Final = 6
 """So many events of one kind are."""
+LISTED: Final = 200
+"""So many answers of one ask are looked at."""
 RAW: Final = re.compile(r"[a-z][a-z0-9]*(?:[_-][a-z0-9]+)+")
 """What an id looks like, and no name does."""
 
@@ -125,12 +129,23 @@ def translated(attempt: Attempt) -> Iterator[Finding]:
         attempt.done["languages"] += 1
 
 
+def named(attempt: Attempt) -> Iterator[Finding]:
+    """Look for the names of seats and options, in whose place people would read ids."""
+    manifest = game(attempt.game)
+    wanted = [*(f"seat-{seat.id}" for seat in manifest.seats), *(f"option-{option.id}" for option in manifest.options)]
+    for id in wanted:
+        if id not in texts(attempt.game, FIRST):
+            shown = id.partition("-")[2]
+            yield Finding(f"There is no text {id}: people read {shown}.", where.of_texts(attempt.game))
+
+
 def tries(attempt: Attempt) -> Iterator[Finding]:
     """Play a game in each language that it has, and say all that is asked and all that happens."""
     if "screen" not in game(attempt.game).rooms:
         attempt.left.append("The game has no screen to say anything on.")
         return
     if attempt.seed == 0 and not attempt.candidate.options:
+        yield from named(attempt)
         yield from translated(attempt)
     spoken = [language for language in languages() if language == FIRST or texts(attempt.game, language)]
     language = spoken[attempt.seed % len(spoken)]
@@ -212,6 +227,17 @@ def _ask(attempt: Attempt, screen: GameScreen, ask: Ask, view: View, language: s
             yield attempt.made(ask.kind, f"There is no text {id} to ask with.")
         yield from says(attempt, id, language, partial(_title, prompt), empty=False)
         yield from says(attempt, id, language, prompt.rows)
+        yield from _without_words(attempt, ask, prompt)
+
+
+def _without_words(attempt: Attempt, ask: Ask, prompt: Prompt) -> Iterator[Finding]:
+    """Look for answers that stand in a list as they are in the log, for want of a text: ``Show, rock``."""
+    said = {row.words for row in prompt.rows()} | {quick.words for quick in prompt.quick()}
+    for answer in islice(ask.options, LISTED):
+        id = f"answer-{answer[0]}" if len(answer) > 1 else ""  # a single word may well be what is said
+        if id and id not in words.texts(attempt.game) and (shown := plain(answer)) in said:
+            yield attempt.made(ask.kind, f"There is no text {id}: people read {shown}.")
+            return
 
 
 def _title(prompt: Prompt) -> str:

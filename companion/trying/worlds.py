@@ -163,7 +163,8 @@ class Twins:
                 return
             if one is None or other is None or compact(one) != compact(other):
                 said = (
-                    f"The event {event.kind} tells all what depends on a secret, and does not say that it reveals it."
+                    f"The event {event.kind} tells everybody what follows from an answer given in secret. If that is "
+                    "no secret, write open=True in its Ask; if it comes out here, reveals=True in the event; else eyes."
                 )
                 yield Finding(said, where.of_made(self._attempt.game, event.kind))
                 return
