@@ -96,3 +96,12 @@ def test_it_is_said_in_german_too(capsys: pytest.CaptureFixture[str], monkeypatc
     assert "(saucer help phones)" in told
     assert main(["help", "trust"]) == 0, "what isn't translated stays English"
     assert capsys.readouterr().out.startswith("# Who could cheat")
+
+
+def test_a_page_is_shown_in_a_language_by_its_place_in_the_handbook(capsys: pytest.CaptureFixture[str]) -> None:
+    for name in ("de/phones", "docs/de/phones.md"):
+        assert main(["help", name]) == 0
+        assert capsys.readouterr().out.startswith("# Ein Abend mit Telefonen")
+    assert main(["help", "phonse"]) == 2
+    near = capsys.readouterr().err.partition("Nearest: ")[2].rstrip(".\n").split(", ")
+    assert len(near) == len(set(near)) > 0

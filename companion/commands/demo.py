@@ -13,8 +13,10 @@ from companion.kernel.words import _
 def add(commands: Any) -> None:
     """Add the command."""
     one = commands.add_parser("demo", help=_("play the demonstration table in a virtual display and keep its pictures"))
-    one.add_argument("--out", type=file_name, metavar="DIR", default=Path("out/demo"))
-    one.add_argument("--seed", default="demonstration")
+    one.add_argument(
+        "--out", type=file_name, metavar="DIR", default=Path("out/demo"), help=_("keep all of it in this folder")
+    )
+    one.add_argument("--seed", metavar="WORD", default="demonstration", help=_("another word plays another game"))
     one.set_defaults(run=_run)
 
 

@@ -11,7 +11,6 @@ import json
 import subprocess
 from collections.abc import Mapping
 from dataclasses import dataclass
-from itertools import chain
 from pathlib import Path
 from typing import Any, Final
 
@@ -28,7 +27,7 @@ from companion.kernel.errors import UserError
 from companion.kernel.game import CHANCE, TABLE, Placement
 from companion.kernel.reconcile import Same, reconcile
 from companion.kernel.table import Table
-from companion.kernel.words import _, language
+from companion.kernel.words import _, counted, language
 from companion.presentation.aside import python
 from hardware.camera import open_source
 from hardware.simulator.optics import Camera
@@ -56,8 +55,9 @@ def run(out: Path, *, seed: str) -> None:
         photographs, end = _play(out, seed)
         print(_("3. The referee's screens"))
         taken = {size: screens(out / "screens" / f"{size[0]}x{size[1]}", size) for size in SCREENS}
-        for path in chain.from_iterable(taken.values()):
-            print(f"   {path}")
+        for pictures in taken.values():
+            words = counted("{n} picture", "{n} pictures", len(pictures))
+            print(f"   {pictures[0].parent}: {words}")
         print(_("4. The film, and the proof"))
         film = out / "film.apng"
         _saucer("film", str(out / SITTING), "--out", str(film))

@@ -12,7 +12,7 @@ from typing import Any, Final
 import companion
 from companion.commands.groups import COMMANDS
 from companion.kernel.errors import UserError
-from companion.kernel.words import _, language
+from companion.kernel.words import _, language, languages
 
 OUTSIDE: Final = {"pi": "deploy/README.md", "read-only": "deploy/read-only.md"}
 """Pages that lie beside ``docs`` in the repository, and within it where Saucer is installed."""
@@ -34,8 +34,10 @@ def add(commands: Any) -> None:
 def _run(arguments: argparse.Namespace) -> None:
     from companion import cli
 
-    there = pages()
     name = (arguments.page or "").removeprefix("docs/").removesuffix(".md")
+    code, _slash, page = name.partition("/")
+    there = pages(code if page and code in languages() else "")
+    name = page if page and code in languages() else name
     if not name:
         wide = max(map(len, there))
         for one, file in there.items():
@@ -46,7 +48,7 @@ def _run(arguments: argparse.Namespace) -> None:
     elif name in COMMANDS:
         cli.main([name, "--help"])
     else:
-        near = get_close_matches(name, [*there, *COMMANDS], 3, 0.7)
+        near = get_close_matches(name, dict.fromkeys([*there, *COMMANDS]), 3, 0.7)
         raise UserError(
             _('The handbook has no page "{page}". Nearest: {near}.').format(page=name, near=", ".join(near))
             if near
@@ -63,9 +65,10 @@ def house() -> Path:
     return found
 
 
-def pages() -> dict[str, Path]:
-    """Return the pages by name, those of decisions last; in the language in use where there is one.
+def pages(code: str = "") -> dict[str, Path]:
+    """Return the pages by name, those of decisions last; in a language where there is one.
 
+    :param code: of the language; by default the one in use.
     :raises UserError: they are not there.
     """
     docs = house()
@@ -74,7 +77,7 @@ def pages() -> dict[str, Path]:
     }
     outside = docs if docs.parent.name == "assets" else docs.parent
     found |= {name: outside / file for name, file in OUTSIDE.items()}
-    own = docs / language()
+    own = docs / (code or language())
     return {name: there if (there := own / f"{name}.md").is_file() else file for name, file in found.items()}
 
 

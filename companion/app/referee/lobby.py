@@ -389,7 +389,7 @@ class Lobby:
         if not there:
             return None
         last = max(there, key=lambda one: one.begun)
-        words = _("Continue: {game}, {when}").format(game=games()[last.game].title, when=when(last.begun))
+        words = _("Resume: {game}, {when}").format(game=games()[last.game].title, when=when(last.begun))
         return words, partial(self._resume, last)
 
     def _open_printing(self, name: str) -> None:
