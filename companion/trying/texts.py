@@ -234,7 +234,8 @@ def _without_words(attempt: Attempt, ask: Ask, prompt: Prompt) -> Iterator[Findi
     """Look for answers that stand in a list as they are in the log, for want of a text: ``Show, rock``."""
     said = {row.words for row in prompt.rows()} | {quick.words for quick in prompt.quick()}
     for answer in islice(ask.options, LISTED):
-        id = f"answer-{answer[0]}" if len(answer) > 1 else ""  # a single word may well be what is said
+        verb = answer[0] if len(answer) > 1 else None  # a single word may well be what is said
+        id = f"answer-{verb}" if isinstance(verb, str) else ""
         if id and id not in words.texts(attempt.game) and (shown := plain(answer)) in said:
             yield attempt.made(ask.kind, f"There is no text {id}: people read {shown}.")
             return
