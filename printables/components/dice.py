@@ -268,7 +268,7 @@ def _ticks(x: float, y: float) -> list[Mark]:
 def _help(room: Mapping[str, float]) -> Draw:
     def draw(area: Area) -> None:
         words = _(
-            "**Cubes:** print on card, score the dashed lines with the back of a knife, cut the whole lines, fold "
+            "**Cubes:** print on card, score the dashed lines with the back of a knife, cut the solid lines, fold "
             "all edges away from you, glue the tabs inside.\n"
             "**Stickers:** print on label paper and cut by the ticks."
         )
@@ -286,7 +286,7 @@ def _key(area: Area, x: float, y: float, wide: float) -> None:
     area.text(x + 4, y + 7.5, _("What is what"), "display", 15, "red")
     area.sign("scissors", x + 4, y + 10.5, 6, colour="ink")
     area.line(x + 12, y + 13.5, x + 28, y + 13.5, "ink", DESIGN.mm("line"))
-    area.text(x + 31, y + 14.6, _("cut along a whole line"), "text", 9.5)
+    area.text(x + 31, y + 14.6, _("cut along a solid line"), "text", 9.5)
     area.sign("fold", x + 4, y + 18, 5.5, colour="ink")
     area.line(x + 12, y + 21, x + 28, y + 21, "ink", DESIGN.mm("line"), dash=(1.4, 1.0))
     area.text(x + 31, y + 22.1, _("fold along a dashed one"), "text", 9.5)

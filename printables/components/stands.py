@@ -146,7 +146,7 @@ def stand_file(
 def _help(title: str, advice: str, *, coded: bool) -> Draw:
     def draw(area: Area) -> None:
         words = _(
-            "Print on card. Score the dashed lines, cut the whole ones. **Fold the top back** and glue front to back; "
+            "Print on card. Score the dashed lines, cut the solid ones. **Fold the top back** and glue front to back; "
             "**fold the feet outwards**, printed side up."
         )
         code = _("The code then lies before the figure.") if coded else ""

@@ -87,9 +87,9 @@ def _tray(area: Area) -> None:
         area.height - wall + 2.4,
         wide - 8,
         _(
-            "Print on card. Cut the whole lines, fold the dashed ones towards you, and glue each tab behind the short "
-            "wall beside it. Lay the tray flat under the camera and roll in it, with the printed dice; the floor's "
-            "corners should be free."
+            "Print on card. Cut along the solid lines, fold the dashed ones towards you, and glue each tab behind the "
+            "short wall beside it. Lay the tray flat under the camera and roll in it, with the printed dice; the "
+            "floor's corners should be free."
         ),
         DESIGN.pt("body"),
         colour="paper_light",

@@ -112,7 +112,7 @@ def printing(paper: Paper, files: Sequence[File], two_sided: str) -> tuple[Marke
         else _("**Measure the ruler** on a sheet before you cut: it is 100 mm."),
         *(words.format(parts=two_sided) for edge, words in flips.items() if any(file.flip == edge for file in files)),
         _("**Matt** paper and ink: shine hides the codes from a camera."),
-        _("Keep the white around the codes clean. A telephone reads them too."),
+        _("Keep the white around the codes clean. Phones read them, too."),
     )
     return tuple(map(Marked, words))
 

@@ -277,21 +277,21 @@ def howto(plan: Tiling) -> tuple[str, ...]:
         return (_("The board is whole on **{sheets}**.").format(sheets=many), last)
     if plan.columns > 1 and plan.rows > 1:
         ways = (
-            _("Lay the {sheets} out as in the picture: letters are rows, figures columns."),
+            _("Lay the {sheets} out as in the picture: letters are rows, numbers are columns."),
             _("Cut off **the left margin** of all but column 1 and **the top margin** of all but row A, by the marks."),
             _(
-                "Right and below, **{mm:g} mm** are printed twice and take the glue. The next sheet's edge goes where "
-                "the red arrows point; it covers them."
+                "The last **{mm:g} mm** at the right and bottom are printed on the next sheet, too: put the glue "
+                "there. The next sheet's edge goes where the red arrows point; it covers them."
             ),
             _("Glue them row by row from the left, then the rows from the top."),
         )
     elif plan.columns > 1:
         ways = (
-            _("Lay the {sheets} out as in the picture: figures count them."),
+            _("Lay the {sheets} out as in the picture: numbers count them."),
             _("Cut off **the left margin** of all but column 1, by the marks."),
             _(
-                "On the right, **{mm:g} mm** are printed twice and take the glue. The next sheet's edge goes where "
-                "the red arrows point; it covers them."
+                "The last **{mm:g} mm** at the right are printed on the next sheet, too: put the glue there. The next "
+                "sheet's edge goes where the red arrows point; it covers them."
             ),
             _("Glue them from the left."),
         )
@@ -300,8 +300,8 @@ def howto(plan: Tiling) -> tuple[str, ...]:
             _("Lay the {sheets} out as in the picture: letters count them."),
             _("Cut off **the top margin** of all but row A, by the marks."),
             _(
-                "Below, **{mm:g} mm** are printed twice and take the glue. The next sheet's edge goes where the red "
-                "arrows point; it covers them."
+                "The last **{mm:g} mm** at the bottom are printed on the next sheet, too: put the glue there. The next "
+                "sheet's edge goes where the red arrows point; it covers them."
             ),
             _("Glue them from the top."),
         )

@@ -127,7 +127,7 @@ pawns-awake = WACH
 
 quarrels-dice = Würfel
 quarrels-dice-for-quarrels = Würfel, für Streit
-quarrels-print-on-card-score = Auf Karton drucken, gestrichelte Linien ritzen, ganze schneiden, nach hinten falten und die Laschen innen kleben. Zwei Aliens von gleichem Rang in einer Phase, und beide wollen zuerst? **Würfelt; der Höchste beginnt.**
+quarrels-print-on-card-score = Auf Karton drucken, gestrichelte Linien ritzen, durchgezogene schneiden, nach hinten falten und die Laschen innen kleben. Zwei Aliens von gleichem Rang in einer Phase, und beide wollen zuerst? **Würfelt; der Höchste beginnt.**
 quarrels-stickers-16-mm-for = Aufkleber, 16 mm, für blanke Würfel
 
 ## rules

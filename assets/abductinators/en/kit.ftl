@@ -79,7 +79,7 @@ pawns-awake = AWAKE
 
 quarrels-dice = Dice
 quarrels-dice-for-quarrels = Dice, for quarrels
-quarrels-print-on-card-score = Print on card, score the dashed lines, cut the whole ones, fold away from you and glue the tabs inside. Two aliens of equal rank in one phase, and both want to be first? **Roll; high goes first.**
+quarrels-print-on-card-score = Print on card, score the dashed lines, cut the solid ones, fold away from you and glue the tabs inside. Two aliens of equal rank in one phase, and both want to be first? **Roll; high goes first.**
 quarrels-stickers-16-mm-for = Stickers, 16 mm, for blank dice
 
 ## rules

@@ -302,7 +302,7 @@ counters-backs-turned-over-on = Rückseiten. Über die lange Kante gewendet, lie
 ## dice
 
 dice-four-dice-of-the = Vier Würfel des Krieges
-dice-cubes-print-on-card = **Würfel:** auf Karton drucken, gestrichelte Linien ritzen, ganze schneiden, nach hinten falten, Laschen innen kleben. **Aufkleber:** Etiketten, für blanke Würfel von 16 mm. **Oder** gewöhnliche Würfel: { said-ordinary }.
+dice-cubes-print-on-card = **Würfel:** auf Karton drucken, gestrichelte Linien ritzen, durchgezogene schneiden, nach hinten falten, Laschen innen kleben. **Aufkleber:** Etiketten, für blanke Würfel von 16 mm. **Oder** gewöhnliche Würfel: { said-ordinary }.
 dice-stickers = Aufkleber
 dice-a-side = { $colour }, { $shape ->
     [circle] ein Kreis
