@@ -328,7 +328,7 @@ def read_layout(
             source.as_a(kind, whole | data)  # so that a fault is told of the file it is in
         except UserError as error:
             here = [str(source.refuse(fault.place, fault.words)) for fault in faults(whole | data, kind)]
-            raise ManyFaults([*(here or [error]), *_faults_of_fields(sources, spoken, format)]) from None
+            raise ManyFaults([*(here or [str(error)]), *_faults_of_fields(sources, spoken, format)]) from None
     head = sources[-1].as_a(kind, whole)
 
     def place(key: str) -> tuple[Source, Place]:

@@ -395,8 +395,8 @@ class Lobby:
     def _open_printing(self, name: str) -> None:
         """Say how a game gets on paper."""
         words = _("On a computer with Saucer and a printer, type: saucer print {game}. Open start-here.pdf first: it "
-                  "says which files you need. Print at 100 %, never “fit to page”. No time to cut? Play on the screen "
-                  "alone, and print later.").format(game=name)  # fmt: skip
+                  "lists the files and how many sheets they take. Print at 100 %, never “fit to page”. No time to cut? "
+                  "Play on the screen alone, and print later.").format(game=name)  # fmt: skip
         self._desk.shell.tell(_("Print it"), words)
 
     def _open_settings(self) -> None:
