@@ -248,7 +248,7 @@ def test_data_that_contradict_themselves_are_refused() -> None:
         Tables(people, short)
     odd = deepcopy(numbers)
     odd["combat"]["results"]["7"][2] = "B"
-    with pytest.raises(UserError, match=r'tables\.toml.*: "7" 3 must be one of "A", "D", "AF", "DF", not "B"'):
+    with pytest.raises(UserError, match=r'tables\.toml.*: value 3 of "7" must be one of "A", "D", "AF", "DF", not "B"'):
         Tables(people, odd)
     word = deepcopy(people)
     word["townsperson"][2]["move"] = "five"
