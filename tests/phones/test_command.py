@@ -28,8 +28,9 @@ MANY = (
 
 @pytest.fixture(autouse=True)
 def well(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Stand for a machine with five addresses and the library."""
+    """Stand for a machine with five addresses and the library, on which no other test has opened a table."""
     monkeypatch.setattr(addresses, "found", lambda: MANY)
+    monkeypatch.setattr(host, "PORTS", (free_port(), 0))
     monkeypatch.setattr(library, "nacl", bytes)
 
 
