@@ -204,6 +204,10 @@ class Source:
             raise self.refuse(fault.place, fault.words)
         return made
 
+    def slips(self, kind: Any, data: object, place: Place = ()) -> list[str]:
+        """Return what a schema does not allow in data of the file, each with the line: see :func:`faults`."""
+        return [str(self.refuse(fault.place, fault.words)) for fault in faults(data, kind, place)]
+
     def refuse(self, place: Place, words: str) -> UserError:
         """Return the error for a value at a place; its message begins with the file and the line."""
         return self.error(f"{self.at(place)}: {words}")

@@ -23,7 +23,7 @@ from msgspec import field as msgspec_field
 
 from companion.kernel.errors import instead
 from companion.kernel.manifest import KIT
-from companion.kernel.schema import Fault, Source, TomlTable, faults, shown
+from companion.kernel.schema import Fault, Source, TomlTable, shown
 from printables.decks.kinds import FARTHEST, LEAST, Asked, Extent, Millimetres, NotNegative, Spill, Template
 from printables.sheets.imposition import Flip, Use
 
@@ -296,8 +296,8 @@ def parts_of(source: Source, rows: Iterable[dict[str, Any]], wrong: list[str]) -
             )
             continue
         said = {key: value for key, value in row.items() if key != "kind"}
-        found = [*faults(said, PARTS[kind], place)]
-        wrong += [str(source.refuse(fault.place, fault.words)) for fault in found]
+        found = source.slips(PARTS[kind], said, place)
+        wrong += found
         if found:
             continue
         try:

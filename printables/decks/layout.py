@@ -26,7 +26,7 @@ from msgspec import field as msgspec_field
 from msgspec.structs import asdict
 
 from companion.kernel.errors import ManyFaults, UserError, instead, no_such
-from companion.kernel.schema import Mm, Place, Source, TomlTable, faults, shown
+from companion.kernel.schema import Mm, Place, Source, TomlTable, shown
 from companion.kernel.words import translation
 from printables.components.cards import SIZES, Size
 from printables.decks import pictures
@@ -158,6 +158,8 @@ class BoxField(PlacedField, frozen=True, kw_only=True):
     radius: NotNegative = 0.0
 
 
+Kinds = Mapping[str, type[PlacedField] | type[PlacedShape]]
+"""What fields there are, by name: :data:`KINDS` of format 1, :data:`SHAPES` of format 2."""
 KINDS: Final[Mapping[str, type[PlacedField]]] = {
     "text": TextField,
     "icon": IconField,
@@ -323,12 +325,13 @@ def read_layout(
             ("format" if there else "title",), f"a layout of a kit has format = 2, {said}."
         )
     kind: type[Head | SmallHead] = SmallHead if format == 2 else Head
+    kinds: Kinds = SHAPES if format == 2 else KINDS
     for source, data in zip(reversed(sources), reversed(spoken), strict=True):
         try:
             source.as_a(kind, whole | data)  # so that a fault is told of the file it is in
         except UserError as error:
-            here = [str(source.refuse(fault.place, fault.words)) for fault in faults(whole | data, kind)]
-            raise ManyFaults([*(here or [str(error)]), *_faults_of_fields(sources, spoken, format)]) from None
+            here = source.slips(kind, whole | data) or [str(error)]
+            raise ManyFaults([*here, *_slips_of_fields(sources, spoken, kinds)]) from None
     head = sources[-1].as_a(kind, whole)
 
     def place(key: str) -> tuple[Source, Place]:
@@ -356,7 +359,7 @@ def read_layout(
             found
             for source, data in zip(sources, spoken, strict=True)
             for found in _fields(
-                source, data.get(side, ()), (side,), sizes=known, own=own, bleed=bleed, wrong=wrong, format=format
+                source, data.get(side, ()), (side,), sizes=known, own=own, bleed=bleed, wrong=wrong, kinds=kinds
             )
         )
         for side in SIDES
@@ -416,39 +419,35 @@ def _kept(folder: Path, name: str, game: str, language: str) -> Layout:
     return read_layout(folder, language, name=f"{name}.toml", game=game)
 
 
-def _faults_of_fields(sources: Sequence[Source], spoken: Iterable[Mapping[str, Any]], format: int) -> Iterator[str]:
+def _slips_of_fields(sources: Sequence[Source], spoken: Iterable[Mapping[str, Any]], kinds: Kinds) -> Iterator[str]:
     """Yield what is wrong with the fields of layouts by themselves, whatever is wrong above them."""
     for source, data in zip(sources, spoken, strict=True):
         for side in SIDES:
             rows = data.get(side)
             for number, row in enumerate(rows if isinstance(rows, list) else ()):
                 if isinstance(row, dict):
-                    yield from _row_faults(source, row, (side, number), SHAPES if format == 2 else KINDS)
+                    yield from _slips(source, row, (side, number), kinds)
 
 
-def _row_faults(
-    source: Source, row: Mapping[str, Any], place: Place, kinds: Mapping[str, type[PlacedField] | type[PlacedShape]]
-) -> list[str]:
+def _slips(source: Source, row: Mapping[str, Any], place: Place, kinds: Kinds) -> list[str]:
     said = {key: value for key, value in row.items() if key != "kind"}
-    found = faults(said, kinds.get(str(row.get("kind", "text")), dict[str, Any]), place)
-    return [str(source.refuse(fault.place, fault.words)) for fault in found]
+    return source.slips(kinds.get(str(row.get("kind", "text")), dict[str, Any]), said, place)
 
 
 def _fields(
-    source: Source, rows: Any, place: Place, *, bleed: float, wrong: list[str], format: int, **known: Any
+    source: Source, rows: Any, place: Place, *, bleed: float, wrong: list[str], kinds: Kinds, **known: Any
 ) -> Iterator[Field]:
     """Yield the fields of a side or of a group; what is wrong with one goes to `wrong`."""
-    kinds: Mapping[str, type[PlacedField] | type[PlacedShape]] = SHAPES if format == 2 else KINDS
     for i, row in enumerate(rows):
         try:
-            found = _row_faults(source, row, (*place, i), kinds)
+            found = _slips(source, row, (*place, i), kinds)
             wrong += found
             inner: tuple[Field, ...] = ()
-            if format == 2 and row.get("kind") == "group" and isinstance(row.get("field"), list):
+            if "group" in kinds and row.get("kind") == "group" and isinstance(row.get("field"), list):
                 if len(place) > 2 * DEEPEST:
                     raise source.refuse((*place, i), f"groups stand in one another, more than {DEEPEST} deep.")
                 more = (*place, i, "field")
-                inner = tuple(_fields(source, row["field"], more, bleed=bleed, wrong=wrong, format=format, **known))
+                inner = tuple(_fields(source, row["field"], more, bleed=bleed, wrong=wrong, kinds=kinds, **known))
             if not found:
                 yield _field(source, row, (*place, i), bleed=bleed, kinds=kinds, inner=inner, **known)
         except UserError as error:
@@ -541,7 +540,7 @@ def _field(
     sizes: Mapping[str, Size],
     own: Mapping[str, tuple[str, ...]],
     bleed: float,
-    kinds: Mapping[str, type[PlacedField] | type[PlacedShape]],
+    kinds: Kinds,
     inner: tuple[Field, ...],
 ) -> Field:
     kind = row.get("kind", "text")
