@@ -459,6 +459,12 @@ def _read(name: str, place: Traversable) -> Manifest:
     return msgspec.structs.replace(manifest, id=name, rooms=rooms)
 
 
+@cache
+def _signs() -> tuple[str, ...]:
+    """Return the names of the drawings that a seat may have for its sign."""
+    return tuple(sorted(file.name.removesuffix(".svg") for file in (files("assets") / "art" / "signs").iterdir()))
+
+
 def _problems(manifest: Manifest, place: Traversable) -> Iterator[str]:
     """Yield what a manifest says that cannot be, beside what its schema forbids."""
     if manifest.id:
@@ -474,9 +480,8 @@ def _problems(manifest: Manifest, place: Traversable) -> Iterator[str]:
             yield f'two {what} are called "{twice[0]}"'
         if odd := [id for id in ids if not _ID.fullmatch(id)]:
             yield f'"{odd[0]}" of the {what} is no id: write a letter, then letters, digits, "-" and "_"'
-    signs = files("assets") / "art" / "signs"
-    if lacking := [seat.sign for seat in manifest.seats if not (signs / f"{seat.sign}.svg").is_file()]:
-        yield no_such(lacking[0], sorted(file.name.removesuffix(".svg") for file in signs.iterdir()), "sign", most=99)
+    if lacking := [seat.sign for seat in manifest.seats if seat.sign not in _signs()]:
+        yield no_such(lacking[0], _signs(), "sign", most=99)
     if taken := [seat.id for seat in manifest.seats if seat.id in (CHANCE, CLOCK, TABLE)]:
         yield f'no seat can be called "{taken[0]}": Saucer itself is asked by that name'
     least, most = manifest.players

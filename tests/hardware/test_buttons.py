@@ -9,11 +9,12 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from typing import get_args
 
 import pytest
 from gpiozero import Device
 
-from companion.kernel.manifest import games
+from companion.kernel.manifest import Lamp, games
 from hardware.buttons import COLOURS, ButtonPanel, Light
 from hardware.errors import PinsError
 from hardware.mock import MockPins
@@ -359,3 +360,7 @@ def test_files_that_are_missing_or_incomplete(tmp_path: Path) -> None:
         load_pins(tmp_path / "latin.toml")
     with pytest.raises(PinsError, match="is not a file"):
         load_pins(tmp_path)
+
+
+def test_a_manifest_may_ask_for_whatever_a_lamp_can_shine() -> None:
+    assert get_args(Lamp) == tuple(COLOURS)
