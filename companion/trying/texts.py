@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache, partial
 from itertools import islice
@@ -226,13 +226,17 @@ def _ask(attempt: Attempt, screen: GameScreen, ask: Ask, view: View, language: s
         if type(prompt) is Plain and id not in words.texts(attempt.game):
             yield attempt.made(ask.kind, f"There is no text {id} to ask with.")
         yield from says(attempt, id, language, partial(_title, prompt), empty=False)
-        yield from says(attempt, id, language, prompt.rows)
-        yield from _without_words(attempt, ask, prompt)
+        said: set[str] = set()
+        yield from says(attempt, id, language, partial(_listed, prompt, said))
+        yield from _without_words(attempt, ask, said)
 
 
-def _without_words(attempt: Attempt, ask: Ask, prompt: Prompt) -> Iterator[Finding]:
+def _listed(prompt: Prompt, said: set[str]) -> None:
+    said |= {row.words for row in prompt.rows()} | {quick.words for quick in prompt.quick()}
+
+
+def _without_words(attempt: Attempt, ask: Ask, said: Collection[str]) -> Iterator[Finding]:
     """Look for answers that stand in a list as they are in the log, for want of a text: ``Show, rock``."""
-    said = {row.words for row in prompt.rows()} | {quick.words for quick in prompt.quick()}
     for answer in islice(ask.options, LISTED):
         verb = answer[0] if len(answer) > 1 else None  # a single word may well be what is said
         id = f"answer-{verb}" if isinstance(verb, str) else ""
