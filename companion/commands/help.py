@@ -36,8 +36,8 @@ def _run(arguments: argparse.Namespace) -> None:
 
     name = (arguments.page or "").removeprefix("docs/").removesuffix(".md")
     code, _slash, page = name.partition("/")
-    there = pages(code if page and code in languages() else "")
-    name = page if page and code in languages() else name
+    code, name = (code, page) if page and code in languages() else ("", name)
+    there = pages(code)
     if not name:
         wide = max(map(len, there))
         for one, file in there.items():

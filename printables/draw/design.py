@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Annotated, Final, TypeVar
 from msgspec import Meta, field
 
 from companion.kernel import assets
-from companion.kernel.errors import UserError
+from companion.kernel.errors import UserError, known
 from companion.kernel.schema import Source, TomlTable
 
 if TYPE_CHECKING:
@@ -124,10 +124,10 @@ class Design:
 
     def no_colour(self, name: str) -> str:
         """Say that there is no such colour, and which there are: those whose names are like it, or the first ones."""
-        there = get_close_matches(name, self.names, 3) or self.names[:SHOWN]
-        more = f" and {len(self.names) - len(there)} more; `saucer help art` shows them"
+        near = get_close_matches(name, self.names, 3)
+        there = known([*near, *(one for one in self.names if one not in near)], len(near) or SHOWN)
         said = f'there is no colour "{name}"' if name.strip() else "the colour is empty"
-        return f"{said}. There is: {', '.join(there)}{more}."
+        return f"{said}. There is: {there}; `saucer help art` shows them."
 
     def strong(self, colour: str) -> str:
         """Return what stands for a colour on a screen of strong colours, as ``"#RRGGBB"``."""
