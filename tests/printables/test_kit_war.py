@@ -77,7 +77,7 @@ BOX = {
     "production_yellow_1": 18,
     "production_blue_1": 1,
     "production_blue_9": 1,
-    **{f"cylinder_{n}": 1 for n in (2, 3, 4, 5)},
+    **{f"cylinder_{n}": 1 for n in (1, 2, 3, 4, 5)},
     **{f"flyer_{n}": 1 for n in (1, 2, 3, 4)},
     **{f"harbor_{zone}": 1 for zone in ("calais", "le_havre", "brest", "nantes", "bordeaux", "marseille")},
     **{
@@ -139,7 +139,7 @@ def test_counters(things: Kit) -> None:
 def test_every_counter_has_a_code_of_its_own(things: Kit) -> None:
     """Of forty Refugees the camera tells each; a counter with a code on either side has two that are nobody else's."""
     tagged = [piece.tag for piece in things.counters]
-    assert len(set(tagged)) == len(tagged) == 186 + 19 + 18 + 57 + 56
+    assert len(set(tagged)) == len(tagged) == 187 + 19 + 18 + 57 + 56
     both = [piece for piece in things.counters if piece.set in ("production", "ruin")]
     codes: dict[frozenset[str], set[str]] = {}
     for piece in both:
