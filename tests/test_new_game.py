@@ -348,3 +348,21 @@ def test_a_wrong_tag_marker_or_count_is_found_with_its_place(
     done = saucer(tmp_path, "try", "night_field", "--games", "4", "--check", check)
     assert done.returncode == 1, done.stdout + done.stderr
     assert told in done.stdout, done.stdout
+
+
+def test_a_piece_that_the_rules_lay_and_nobody_printed_is_found(tmp_path: Path) -> None:
+    """Cylinder 1 of The War lands in every other game, and the kit printed Cylinders 2 to 5."""
+    folder = tmp_path / "night_field"
+    shutil.copytree(FIELD, folder)
+    for file, *changes in (
+        ("codebook.json", ("saucer-red", "saucer_1"), ("saucer-green", "saucer_2")),
+        ("rules.py", ('f"saucer-{seat}"', 'f"saucer_{2 + (seat == SEATS[0])}"')),
+    ):
+        text = (folder / file).read_text(encoding="utf-8")
+        for old, new in changes:
+            assert old in text
+            text = text.replace(old, new)
+        (folder / file).write_text(text, encoding="utf-8")
+    done = saucer(tmp_path, "try", "night_field", "--games", "2", "--check", "games")
+    assert done.returncode == 1, done.stdout + done.stderr
+    assert "codebook.json line 3: The rules lay saucer_3 on the table, but the codebook has no tag" in done.stdout

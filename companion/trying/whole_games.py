@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
+from companion.kernel import assets
 from companion.kernel.canonical import compact
-from companion.kernel.game import Ask, Refused, Seat, View
+from companion.kernel.game import TABLE, Ask, Refused, Seat, View
 from companion.kernel.manifest import folder
 from companion.kernel.manifest import game as manifest
 from companion.kernel.outcomes import size
@@ -17,17 +18,21 @@ from companion.trying import where
 from companion.trying.attempt import Attempt, Finding
 from companion.trying.players import LONGEST, asked, sample, viewers
 
+CODEBOOK: Final = "codebook.json"
+
 
 def tries(attempt: Attempt) -> Iterator[Finding]:
     """Play a game to its end, and look at every ask and every view of it."""
     table, players = attempt.company("games")
     yield from _seated(attempt, table)
+    laid = set[str]()
     for _step in range(LONGEST):
         if table.outcome is not None:
             break
         if found := next(_wrong(attempt, table), None):
             yield found
             return
+        laid.update(attempt.rules.placed(table.view(TABLE)))
         seat, answer = players.answer(table)
         try:
             table.submit(seat, answer)
@@ -40,6 +45,7 @@ def tries(attempt: Attempt) -> Iterator[Finding]:
         yield attempt.made(table.asks[0].kind, said)
         return
     attempt.done["games"] += 1
+    yield from _untagged(attempt, laid)
     yield from _ended(attempt, table)
 
 
@@ -112,6 +118,21 @@ def _options(attempt: Attempt, ask: Ask) -> Iterator[Finding]:
     with suppress(IndexError):
         _beyond = ask.options[count]
         yield attempt.made(ask.kind, f"The options of {ask.kind} go on after their last.")
+
+
+def _untagged(attempt: Attempt, laid: set[str]) -> Iterator[Finding]:
+    """Yield pieces that lay on the table and have no tag, where one that is called alike but for its number has one.
+
+    The first of a kind may stand in the codebook without its number.
+    """
+    file = Path(str(folder(attempt.game) / CODEBOOK))
+    tagged = {row["id"] for row in assets.json(attempt.game, CODEBOOK)} if file.exists() else set()
+    numbered = {kind: id for id in sorted(tagged) for kind, _, number in (id.rpartition("_"),) if number.isdecimal()}
+    for one in sorted(laid - tagged):
+        kind, _, number = one.rpartition("_")
+        if kind in numbered and number.isdecimal() and not (number == "1" and kind in tagged):
+            said = f"The rules lay {one} on the table, but the codebook has no tag for it, as it has for "
+            yield Finding(f"{said}{numbered[kind]}.", where.of_line(file, f'"{numbered[kind]}"'))
 
 
 def _ended(attempt: Attempt, table: Table[Any]) -> Iterator[Finding]:
