@@ -73,3 +73,9 @@ def test_a_ruin_is_turned_over_where_the_red_weed_grows() -> None:
 def test_a_line_for_hands_begins_with_a_capital_letter() -> None:
     (line,) = lines([Deed("move", ("tripod_red_6",), "staging-1", "C4")], screen().names)
     assert (line.words, line.detail) == ("Red Tripod 6", "From Staging Area 1 to C4")
+
+
+def test_a_tripod_that_is_destroyed_goes_back_into_its_cup() -> None:
+    scene = Scene().fight({"green_1": "C3", "red_1": "D3"}, {"field_gun_1": "C4"}, damaged=("green_1",)).human()
+    scene.answer("fire", "field_gun_1", "tripod_green_1")
+    assert ("take", "Green Tripod 1", "Into its cup, from C3") in told(scene, roll=("green",))

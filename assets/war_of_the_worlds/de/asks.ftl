@@ -9,11 +9,14 @@ prompt-landing = Grün: Espagne. Gelb: Italie. Rot: Rennes.
     }
 prompt-tripods = Für Sammelplatz { $wave }, noch { $count }. Tippt die gezogene Farbe an.
     .title = Dreibeine aus dem Becher
-prompt-event_top = Seht die Rückseite der obersten Ereigniskarte an.
+prompt-event_top = { $shuffled ->
+        [yes] Der Ereignisstapel ist leer: Mischt alle seine Karten neu. Dann seht
+       *[no] Seht
+    } die Rückseite der obersten Ereigniskarte an.
     .title = Welche Phase nennt sie?
 prompt-event = Die Rückseite der obersten Karte nennt diese Phase: Dreht sie um.
     .title = Welches Ereignis ist es?
-prompt-character = Zieht eine Person für Paris.
+prompt-character = Mischt die Personen, die noch nicht im Spiel waren, und zieht eine für Paris.
     .title = Wer hat einen Plan?
 prompt-harbor_cup = Zieht einen Hafen; zieht neu, wenn seine Zone nichts herstellt.
     .title = Welcher Hafen wurde gezogen?
@@ -326,7 +329,7 @@ rule-action =
 rule-attack = Gelb zerstört ein Dreibein in seinem Zylinder, Rot kostet die Infanterie. Ein leerer Zylinder wird entfernt.
 rule-lay = Gelb legt das Fass, Rot kostet die Infanterie. Eine Welle, die hereinkommt, zündet es.
 rule-embark = Personen würfeln wie Flüchtlinge, wenn sie wollen. Grün ist 3 Siegpunkte wert.
-rule-berth = Grün: fort, 1 Siegpunkt. Gelb: mit dem Frachter, in eine Seeschlacht. Rot: kein Platz.
+rule-berth = Grün: fort, 1 Siegpunkt. Gelb: mit dem Frachter, in eine Seeschlacht, wenn alle Häfen gewürfelt haben. Rot: kein Platz.
 rule-passage = Grün: fort, 3 Siegpunkte. Gelb: mit dem Frachter. Rot: kein Platz.
 rule-sea_tripods = { booklet-sea-tripods-1-and-1 }
 rule-quay = Frachter liegen in der dritten Reihe. Jenseits der letzten sind sie sicher.

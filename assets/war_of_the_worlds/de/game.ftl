@@ -10,11 +10,15 @@ event-landed = { $cylinder ->
     [yes] Zylinder { $wave } schlägt heulend ein: { NAME($zone, of: "place") }.
    *[no] Welle { $wave } steigt aus ihrem Krater: { NAME($zone, of: "place") }.
 }
+event-nobody_lands = Im Becher ist kein Dreibein mehr: Für Welle { $wave } landet nichts.
 event-joined = Für Welle { $wave } gezogen: { NAMES($tripods) }.
 event-turn = Zug { $turn }.
 event-phase = Phase: { NAME($phase, of: "phase") }.
 event-event_drawn = Ereigniskarte „{ NAME($card) }“: { PLAIN(NAME($card, as: "text")) }
-event-event_top = Die nächste Ereigniskarte gehört in die Phase „{ NAME($phase, of: "phase") }“.
+event-event_top = { $shuffled ->
+        [yes] Die Ereigniskarten werden neu gemischt.{ " " }
+       *[no] { "" }
+    }Die nächste Ereigniskarte gehört in die Phase „{ NAME($phase, of: "phase") }“.
 event-effect_over = { NAME($event) }: Das hat seine Wirkung getan.
 event-used = { $how ->
     [nurse] Die Krankenschwester versteckt { NAME($unit, as: "accusative") } in { NAME($zone, of: "place") }.
@@ -108,7 +112,11 @@ event-flyer_rolled = Flugmaschine: { NAMES($faces, of: "face") }, { $built ->
     [yes] Teil { $pieces } von 4 ist gebaut.
    *[no] kein neues Teil.
 }
-event-human_scored = { SIGNED($points) } Siegpunkte für euch, { $why ->
+event-human_scored = { SIGNED($points) } { $points ->
+        [1] Siegpunkt
+        [-1] Siegpunkt
+       *[other] Siegpunkte
+    } für euch, { $why ->
     [fever] für das Fieber
     [war_loan] für die Kriegsanleihe
     [harbor] für die, die entkamen
@@ -117,7 +125,11 @@ event-human_scored = { SIGNED($points) } Siegpunkte für euch, { $why ->
     [quiet] für Zonen ohne Welle darin und daneben
    *[attack] nach dem Angriff
 }.
-event-martians_scored = { SIGNED($points) } Siegpunkte für den Mars, { $why ->
+event-martians_scored = { SIGNED($points) } { $points ->
+        [1] Siegpunkt
+        [-1] Siegpunkt
+       *[other] Siegpunkte
+    } für den Mars, { $why ->
     [captured] für Gefangene
     [zone] für eine verwüstete Zone
     [weed] für Rotes Kraut

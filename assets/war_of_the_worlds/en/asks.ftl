@@ -10,11 +10,15 @@ prompt-landing = Green: Espagne. Yellow: Italie. Red: Rennes.
     }
 prompt-tripods = Staging Area { $wave }: { $count } still to draw. Touch the colour you drew.
     .title = Tripods from the cup
-prompt-event_top = Look at the back of the event deck’s new top card.
+# $shuffled: the deck had run out
+prompt-event_top = { $shuffled ->
+        [yes] The event deck has run out: shuffle all its cards again. Then look
+       *[no] Look
+    } at the back of the event deck’s new top card.
     .title = Which phase does it name?
 prompt-event = The top card’s back names this phase: turn it over.
     .title = Which event is it?
-prompt-character = Draw a Character for Paris.
+prompt-character = Shuffle the Characters who have not been in play, and draw one for Paris.
     .title = Who has a plan?
 prompt-harbor_cup = Draw a Harbor; draw again if its zone does not produce.
     .title = Which Harbor was drawn?
@@ -328,7 +332,7 @@ rule-action =
 rule-attack = Yellow destroys a Tripod in its Cylinder, Red costs the Infantry. An empty Cylinder is removed.
 rule-lay = Yellow lays the keg, Red costs the Infantry. A Wave that walks in sets it off.
 rule-embark = Characters roll like Refugees, if they want to. Green is worth 3 Victory Points.
-rule-berth = Green: away, 1 Victory Point. Yellow: by Freighter, into a naval battle. Red: no berth.
+rule-berth = Green: away, 1 Victory Point. Yellow: by Freighter, into a naval battle when all Harbors have rolled. Red: no berth.
 rule-passage = Green: away, 3 Victory Points. Yellow: by Freighter. Red: no berth.
 rule-sea_tripods = { booklet-sea-tripods-1-and-1 }
 rule-quay = Freighters lie in the third row. Past the last row they are safe.

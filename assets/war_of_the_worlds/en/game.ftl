@@ -10,11 +10,15 @@ event-landed = { $cylinder ->
     [yes] Cylinder { $wave } screams down on { NAME($zone, of: "place") }.
    *[no] Wave { $wave } climbs out of its pit in { NAME($zone, of: "place") }.
 }
+event-nobody_lands = No Tripod is left in the cup: nothing lands for Wave { $wave }.
 event-joined = Drawn for Wave { $wave }: { NAMES($tripods) }.
 event-turn = Turn { $turn }.
 event-phase = { NAME($phase, of: "phase") } Phase.
 event-event_drawn = Event card { NAME($card) }: { PLAIN(NAME($card, as: "text")) }
-event-event_top = The next event card is one of the { NAME($phase, of: "phase") } Phase.
+event-event_top = { $shuffled ->
+        [yes] The event cards are shuffled again.{ " " }
+       *[no] { "" }
+    }The next event card is one of the { NAME($phase, of: "phase") } Phase.
 event-effect_over = { NAME($event) } has done its work.
 event-used = { $how ->
     [nurse] The Nurse hides { NAME($unit, as: "the") } in { NAME($zone, of: "place") }.
@@ -108,7 +112,11 @@ event-flyer_rolled = Flying Machine: { NAMES($faces, of: "face") }, { $built ->
     [yes] piece { $pieces } of 4 is built.
    *[no] no new piece.
 }
-event-human_scored = { SIGNED($points) } Victory Points for you, { $why ->
+event-human_scored = { SIGNED($points) } Victory { $points ->
+        [1] Point
+        [-1] Point
+       *[other] Points
+    } for you, { $why ->
     [fever] for the fever
     [war_loan] for the War Loan
     [harbor] for those who got away
@@ -117,7 +125,11 @@ event-human_scored = { SIGNED($points) } Victory Points for you, { $why ->
     [quiet] for zones with no Wave in or beside them
    *[attack] after the attack
 }.
-event-martians_scored = { SIGNED($points) } Victory Points for Mars, { $why ->
+event-martians_scored = { SIGNED($points) } Victory { $points ->
+        [1] Point
+        [-1] Point
+       *[other] Points
+    } for Mars, { $why ->
     [captured] for captives
     [zone] for a zone laid waste
     [weed] for Red Weed

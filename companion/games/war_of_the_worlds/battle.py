@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from companion.games.war_of_the_worlds.changes import row_of
 from companion.games.war_of_the_worlds.data import GREEN, LAST_ROW, MOVES, PLAIN, REACH, Data
-from companion.games.war_of_the_worlds.state import Battle, State, colour_of, cup, kind_of
+from companion.games.war_of_the_worlds.state import Battle, State, colour_of, cup, is_gun, kind_of
 from companion.games.war_of_the_worlds.step import (
     DONE,
     KEEP,
@@ -457,7 +457,7 @@ def firing(data: Data, state: State) -> list[Answer]:
     options: list[Answer] = [("fire", gun, tripod) for gun, tripod, _ in shots]
     if has(state, "surprise_shot"):
         options += [("surprise", gun, tripod) for gun, tripod, _ in shots if gun not in battle.fired]
-    if has(state, "terrain") and battle.guns and not fog(state):
+    if has(state, "terrain") and not battle.terrain and battle.guns and not fog(state):
         options.append(("terrain",))
     if has(state, "trap") and any(tripod not in state.damaged for tripod in battle.tripods):
         options.append(("trap",))
@@ -556,7 +556,7 @@ def may_reroll(state: State, kind: str, facts: Mapping[str, Any], faces: Answer)
 
     Nobody is asked about a shot of theirs that failed, or one of ours of which every die is a hit.
     """
-    if not (has(state, "line_of_sight") or (kind == "shot" and "old_gunners" in state.effects)):
+    if not (has(state, "line_of_sight") or _old_gunners(state, kind, facts)):
         return False
     if kind == "shot":
         return any(face != facts["needed"] for face in faces)
@@ -565,6 +565,11 @@ def may_reroll(state: State, kind: str, facts: Mapping[str, Any], faces: Answer)
     if kind in ("detect_all", "fire_all"):
         return any(face == needed for face, needed in zip(faces, facts["needed"], strict=True))
     return True
+
+
+def _old_gunners(state: State, kind: str, facts: Mapping[str, Any]) -> bool:
+    """Whether the event lets a Gun roll all its dice again; a Warship is none."""
+    return kind == "shot" and "old_gunners" in state.effects and is_gun(facts["gun"])
 
 
 def thrown(data: Data, state: State, kind: str, count: int, facts: Mapping[str, Any]) -> Posed:
@@ -585,7 +590,7 @@ def _reroll(data: Data, state: State, task: Task) -> Step:
     if has(state, "line_of_sight"):
         first = {face: number for number, face in reversed(tuple(enumerate(faces)))}
         options += [("again", number, faces[number]) for number in sorted(first.values())]
-    if kind == "shot" and "old_gunners" in state.effects:
+    if _old_gunners(state, kind, facts):
         options.append(("gunners",))
 
     def rerolled(answer: Answer) -> Items:

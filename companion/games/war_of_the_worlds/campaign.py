@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from companion.games.war_of_the_worlds.data import FOOT, GENERAL, GUNS, PARIS, RED, YELLOW, Data
 from companion.games.war_of_the_worlds.state import (
@@ -63,16 +63,18 @@ def _phase(data: Data, state: State, task: Task) -> Step:
 
 def _event_top(data: Data, state: State, task: Task) -> Step:
     """Return the back of the deck's new top card; an empty deck is shuffled anew (R19)."""
-    anew: dict[str, Any] = {} if state.events else {"events": tuple(data.events)}
+    shuffled = not state.events
+    anew = {"events": tuple(data.events)} if shuffled else {}
     phases = tuple([data.events[event] for event in state.events or data.events])
 
     def seen(phase: str) -> Items:
-        return [ev("event_top", phase=phase, **anew, reveals=True)]
+        return [ev("event_top", phase=phase, shuffled=shuffled, **anew, reveals=True)]
 
+    told = {"shuffled": shuffled}
     if state.choice.real:
         backs = tuple(dict.fromkeys(phases))
-        return cards(state, "event_top", backs, "events", follows=lambda drawn: seen(drawn[0]))
-    return Posed(draw("event_top", tuple([(phase,) for phase in phases])), lambda answer: seen(answer[0]))
+        return cards(state, "event_top", backs, "events", facts=told, follows=lambda drawn: seen(drawn[0]))
+    return Posed(draw("event_top", tuple([(phase,) for phase in phases]), told), lambda answer: seen(answer[0]))
 
 
 def _event(data: Data, state: State, task: Task) -> Step:
@@ -181,7 +183,8 @@ def _rot(data: Data, state: State, task: Task) -> Step:
 
 
 def _fleet(data: Data, state: State, task: Task) -> Step:
-    zones = [zone for zone in data.harbors if zone in state.harbors and refugees_in(state, zone)]
+    waiting = {at for unit, at in state.units.items() if is_refugee(unit) or unit in data.characters}
+    zones = [zone for zone in data.harbors if zone in state.harbors and zone in waiting]
 
     def sails(zone: str) -> Items:
         return [ev("used", what=f"fleet_{zone}", how="fleet", zone=zone)]

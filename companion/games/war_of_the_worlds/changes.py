@@ -159,6 +159,10 @@ def _lost(state: State, data: Data) -> State:
     return state.but(units=units, earthworks=earthworks, spent=spent, battle=battle)
 
 
+def _fled(state: State, data: Data) -> State:
+    return _lost(state, data).but(fleeing=_more(state.fleeing, data["zone"], len(data["units"])))
+
+
 def _rescued(state: State, data: Data) -> State:
     state = _lost(state, data)
     return state.but(evacuated=state.evacuated + len(data["units"]))
@@ -214,7 +218,7 @@ def _tripod_destroyed(state: State, data: Data) -> State:
 
 def _battle_begins(state: State, data: Data) -> State:
     battle = Battle(data["board"], data["zone"], data["wave"], waiting=data["units"], cup=data["cup"])
-    return state.but(battle=battle)
+    return state.but(battle=battle, fleeing=_without(state.fleeing, data["zone"]))
 
 
 def _put(state: State, data: Data) -> State:
@@ -346,6 +350,7 @@ EVENTS: Final[Mapping[str, Change]] = {
     "martians_scored": _martians_scored,
     "landed": _landed,
     "joined": _joined,
+    "nobody_lands": lambda state, data: state.but(entered=state.entered | {data["wave"]}),
     "turn": _turn,
     "phase": lambda state, data: state.but(phase=data["phase"], moves={}, marching=frozenset(), gone={}),
     "event_drawn": _event_drawn,
@@ -366,7 +371,7 @@ EVENTS: Final[Mapping[str, Change]] = {
     "kegs_blew": lambda state, data: state.but(kegs=_without(state.kegs, data["zone"])),
     "captured": _lost,
     "destroyed": _lost,
-    "fled": _lost,
+    "fled": _fled,
     "rescued": _rescued,
     "workforce": lambda state, data: state.but(workforce={**state.workforce, data["zone"]: data["left"]}),
     "zone_destroyed": _zone_destroyed,

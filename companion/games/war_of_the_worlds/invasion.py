@@ -11,6 +11,7 @@ from companion.games.war_of_the_worlds.state import (
     WEED,
     State,
     alike,
+    colour_of,
     cup,
     free_units,
     units_in,
@@ -39,7 +40,12 @@ LANDS_ANEW: Final = 3
 
 
 def _land(data: Data, state: State, task: Task) -> Step:
-    """Let a die say where a Wave, or its Cylinder, comes down. :param task: wave, Tripods, whether it is a Cylinder."""
+    """Let a die say where a Wave, or its Cylinder, comes down; without a Tripod in the cup nothing lands (R10).
+
+    :param task: wave, Tripods, whether it is a Cylinder.
+    """
+    if not cup(data, state):
+        return [ev("nobody_lands", wave=task[1])]
 
     def falls(faces: Answer) -> Items:
         zone = data.landing[faces[0]]
@@ -116,7 +122,7 @@ def _attack(data: Data, state: State, wave: int, roll: str, *, rolled: bool) -> 
         workforce += most == wave
     quiet = zone in state.ruins
     losses: list[Task] = [("lose", wave, zone)] * attack.units
-    if losses and "cellars" in state.effects:
+    if losses and "cellars" in state.effects and units_in(state, zone):
         losses[0] = ("cellars",)
     havoc: Agenda = () if quiet else (("havoc", wave, zone, roll, workforce),)
     facts = {
@@ -256,7 +262,8 @@ def _share(data: Data, state: State, task: Task) -> Step:
     tripods = state.tripods.get(wave, ())
     if not damage or not tripods:
         return []
-    if len({tripod in state.damaged for tripod in tripods}) == 1 and (damage == 1 or len(tripods) == 1):
+    same = len({(colour_of(tripod), tripod in state.damaged) for tripod in tripods}) == 1
+    if same and (damage == 1 or len(tripods) == 1):
         return _shared(data, state, wave, damage, tripods[0])
     ways = [("tripod", tripod) for tripod in tripods]
     facts = {"wave": wave, "damage": damage}
@@ -274,7 +281,7 @@ def _reland(data: Data, state: State, task: Task) -> Step:
     """Let the lowest Wave that was wiped out land anew."""
     gone = [wave for wave in sorted(state.entered) if wave not in state.waves and wave not in state.cylinders]
     needed = LEVELS[state.choice.difficulty].landing
-    if not gone or not needed:
+    if not gone or not needed or not cup(data, state):
         return []
     wave = gone[0]
 

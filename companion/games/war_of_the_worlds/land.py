@@ -26,8 +26,8 @@ def _begins(data: Data, state: State, wave: int) -> Items:
     """Return the side with the initiative, humans on hills, sets up after the other."""
     zone = state.waves[wave]
     hills = data.zones[zone].hills
-    ours: Agenda = (("place",), *((("hills", FREE_ON_HILLS),) if hills else ()), ("engineer",), ("dig",), ("scout",))
-    ours = (*ours, ("balloon",), ("plans",))
+    ours: Agenda = (("place",), *((("hills", FREE_ON_HILLS),) if hills else ()), ("engineer",))
+    ours = (*ours, ("balloon",), ("plans",), ("dig",), ("scout",))
     theirs: Agenda = (("card", "setup"),)
     order = (*theirs, *ours) if hills else (*ours, *theirs)
     units = tuple(units_in(state, zone))

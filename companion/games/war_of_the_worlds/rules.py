@@ -53,7 +53,7 @@ class WarOfTheWorlds(Rules[State]):
     """
 
     name = GAME
-    version = 2
+    version = 3
 
     def __init__(self, data: Data) -> None:
         super().__init__()
@@ -212,13 +212,14 @@ class WarOfTheWorlds(Rules[State]):
                 pieces.update({f"earthworks_{gun}_{number}": Placement(place) for number in range(1, count + 1)})
         for number in range(1, view.flyer + 1):
             pieces[f"flyer_{number}"] = Placement("flying_machine")
+        tens = min(view.points // 10, TRACK)
         tracks = (
             ("human_vp", view.human_vp),
             ("martian_vp", view.martian_vp),
             ("germ", view.germs),
             ("colonization", view.colonies),
-            ("points_ten", view.points // 10),
-            ("points_one", view.points % 10),
+            ("points_ten", tens),
+            ("points_one", view.points - 10 * tens),  # from 110 on it stands on 10
         )
         pieces.update({counter: Placement(f"{counter}-{min(number, TRACK)}") for counter, number in tracks})
         if view.phase:

@@ -39,11 +39,11 @@ def _escape(data: Data, state: State, task: Task) -> Step:
     rolls: Agenda = ()
     if "storm" not in state.effects:
         rolls = tuple(
-            ("berths", zone, _characters(data, state, zone), len(refugees_in(state, zone)), 0)
+            ("berths", zone, _characters(data, state, zone), len(refugees_in(state, zone)))
             for zone in data.harbors
             if zone in state.harbors
         )
-    return [then(*rolls, ("crowding",), ("quiet",), ("newcomers",))]
+    return [then(*rolls, ("put_to_sea",), ("crowding",), ("quiet",), ("newcomers",))]
 
 
 def _characters(data: Data, state: State, zone: str) -> tuple[str, ...]:
@@ -53,9 +53,9 @@ def _characters(data: Data, state: State, zone: str) -> tuple[str, ...]:
 def _berths(data: Data, state: State, task: Task) -> Step:
     """Return a die for each Refugee at a Harbor, and each Character that wants to go.
 
-    :param task: the zone, Characters not asked yet, Refugees who have not rolled, how many flee by sea.
+    :param task: the zone, Characters not asked yet, Refugees who have not rolled.
     """
-    _, zone, characters, left, fleeing = task
+    _, zone, characters, left = task
     fleet = f"fleet_{zone}" in state.used
     if characters:
         who = characters[0]
@@ -63,42 +63,38 @@ def _berths(data: Data, state: State, task: Task) -> Step:
         def embarks(answer: Answer) -> Items:
             if answer[0] == "embark":
                 return [then(("passage", *task[1:]))]
-            return [then(("berths", zone, characters[1:], left, fleeing))]
+            return [then(("berths", zone, characters[1:], left))]
 
         return general("embark", (("embark", who), ("stay", who)), {"zone": zone}, embarks)
 
     def berthed(faces: Answer) -> Items:
         waiting = tuple(refugees_in(state, zone)[-left:])
-        items, flees = _sorted(data, state, task, waiting, faces)
-        return [*items, then(("berths", zone, (), left - len(faces), fleeing + flees))]
+        return [*_sorted(data, state, task, waiting, faces), then(("berths", zone, (), left - len(faces)))]
 
     if left:
         return throw("berth", min(left, AT_ONCE), {"zone": zone, "left": left, "fleet": fleet}, berthed)
-    return [then(("sea", zone, fleeing))] if fleeing else []
+    return []
 
 
 def _passage(data: Data, state: State, task: Task) -> Step:
-    _, zone, characters, left, fleeing = task
+    _, zone, characters, left = task
     who = characters[0]
 
     def passed(faces: Answer) -> Items:
-        items, flees = _sorted(data, state, task, (who,), faces)
-        return [*items, then(("berths", zone, characters[1:], left, fleeing + flees))]
+        return [*_sorted(data, state, task, (who,), faces), then(("berths", zone, characters[1:], left))]
 
     return throw("passage", 1, {"zone": zone, "who": who, "fleet": f"fleet_{zone}" in state.used}, passed)
 
 
-def _sorted(
-    data: Data, state: State, task: Task, waiting: Sequence[str], faces: Answer
-) -> tuple[list[Item], int]:  # fmt: skip
+def _sorted(data: Data, state: State, task: Task, waiting: Sequence[str], faces: Answer) -> Items:
     """Tell who gets away from a Harbor, and who flees by sea, as far as there are Freighters (WW-54).
 
-    :param waiting: who rolls. :returns: what happens, and how many flee.
+    :param waiting: who rolls.
     """
-    zone, characters, fleeing = task[1], task[2], task[4]
+    _, zone, characters, _ = task
     red = RED if f"fleet_{zone}" in state.used else GREEN
     away = sum([face in (GREEN, red) for face in faces])
-    flees = min(faces.count(YELLOW), data.counts["freighter"] - fleeing)
+    flees = min(faces.count(YELLOW), data.counts["freighter"] - sum(state.fleeing.values()))
     who, points = (characters[0], CHARACTER_VP) if characters else ("", 1)
     items: list[Item] = [
         ev("berth_rolled", zone=zone, away=away, fleeing=flees, stay=len(faces) - away - flees, who=who, faces=faces,
@@ -108,7 +104,7 @@ def _sorted(
         items += [ev("rescued", units=tuple(waiting[:away]), zone=zone), *human(away * points, "harbor")]
     if flees:
         items.append(ev("fled", units=tuple(waiting[away : away + flees]), zone=zone))
-    return items, flees
+    return items
 
 
 # ---- the end of the phase -------------------------------------------------------------------------------------------
@@ -152,12 +148,17 @@ def sea_tripods(data: Data, state: State, zone: str) -> int:
     return min(MOST_TRIPODS, 1 + sum([at in near for at in state.waves.values()]))
 
 
+def _put_to_sea(data: Data, state: State, task: Task) -> Step:
+    """Return a battle for each Harbor with Freighters, when all Harbors have rolled (5.4)."""
+    return [then(*[("sea", zone, count) for zone, count in state.fleeing.items()])]
+
+
 def _sea(data: Data, state: State, task: Task) -> Step:
     _, zone, count = task
     ships = tuple(f"freighter_{number}" for number in range(1, count + 1))
     begins = ev("battle_begins", board=SEA, zone=zone, wave=0, hills=False, units=ships, cup=data.plan_counters,
                 line="line-sea")  # fmt: skip
-    tasks = ("sea_cup",), ("quay",), ("card", "setup"), ("rammers",), ("muster",), ("plans",)
+    tasks = ("sea_cup",), ("quay",), ("card", "setup"), ("rammers",), ("muster",), ("balloon",), ("plans",)
     return [begins, then(*tasks, ("card", "round"), ("battle_end",))]
 
 
@@ -258,6 +259,7 @@ TASKS: Final[Mapping[str, Doing]] = {
     "escape": _escape,
     "berths": _berths,
     "passage": _passage,
+    "put_to_sea": _put_to_sea,
     "crowding": _crowding,
     "quiet": _quiet,
     "newcomers": _newcomers,

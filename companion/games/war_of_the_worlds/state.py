@@ -87,6 +87,7 @@ class Open(Changing, frozen=True):
     :ivar moves: zones that each unit has moved this phase; 9 for one that did something else.
     :ivar marching: units that may move two zones. :ivar gone: Refugees who have left each zone this phase.
     :ivar fought: Waves that have had their battle this turn.
+    :ivar fleeing: Freighters with people of each Harbor whose naval battle is to come.
     """
 
     choice: Choice
@@ -124,6 +125,7 @@ class Open(Changing, frozen=True):
     marching: frozenset[str] = frozenset()
     gone: Mapping[str, int] = NOTHING
     fought: frozenset[int] = frozenset()
+    fleeing: Mapping[str, int] = NOTHING
     battle: Battle | None = None
     over: tuple[str, str] | None = None
 

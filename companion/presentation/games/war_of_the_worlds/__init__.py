@@ -14,7 +14,7 @@ from companion.games.war_of_the_worlds.state import DESTROYED, WEED, View, colou
 from companion.kernel import assets
 from companion.kernel.game import TABLE, Answer, Ask, Event, Placement, Seat
 from companion.kernel.reconcile import Difference, Seen
-from companion.kernel.words import listed
+from companion.kernel.words import _, listed
 from companion.models.war_of_the_worlds import COLOURS, GAME
 from companion.presentation.base import BaseScreen
 from companion.presentation.beat import Beat
@@ -82,6 +82,10 @@ class WarNames(GameNames):
         """Return that a Tripod is damaged, and how that is shown."""
         hurt = degrees in (90, 180) and piece.startswith(("tripod_", "naval_"))
         return self.say("piece-hurt", turned=degrees == 180) if hurt else ""
+
+    def off(self, piece: str) -> str:
+        """Return that a Tripod goes back into its cup, from which it may be drawn again."""
+        return _("Into its cup, from {start}") if piece.startswith(("tripod_", "naval_")) else ""
 
     def place(self, id: str) -> str:
         """Hexes are called alike on both boards."""
