@@ -169,7 +169,7 @@ data-tables-plan-line_of_sight-name = Sichtlinie
 data-tables-plan-line_of_sight-text = Werft irgendeinen Würfel neu.
 data-tables-plan-line_of_sight-short = Würfel neu
 data-tables-plan-explosive_shell-name = Granate
-data-tables-plan-explosive_shell-text = Ein Treffer, der ein Dreibein eben beschädigt hat, zerstört es.
+data-tables-plan-explosive_shell-text = Ein Schuss, der ein Dreibein eben beschädigt hat, zerstört es.
 data-tables-plan-explosive_shell-short = Treffer zerstört
 data-tables-plan-surprise_shot-name = Überraschung
 data-tables-plan-surprise_shot-text = Ein Geschütz oder Kriegsschiff wirft beim ersten Schuss 2 Würfel mehr.
@@ -414,7 +414,7 @@ hexes-range = Reichw.
 
 ## battle
 
-booklet-battle-dig-each-infantry-may = **Graben.** Jede Infanterie darf einmal je Schlacht würfeln, für ein Geschütz. Grün: 1 Schanze. Gelb: 2. Rot: 1, und die Infanterie ist vernichtet. Ein Geschütz hat nie mehr als 4.
+booklet-battle-dig-each-infantry-may = **Graben.** Jede Infanterie darf einmal je Schlacht würfeln, für ein Geschütz. Grün: 1 Schanze. Gelb: 2. Rot: 1, und die Infanterie ist vernichtet. Ein Geschütz hat nie mehr als 4; sie ziehen mit ihm.
 booklet-battle-scout-each-cavalry-may = **Spähen.** Jede Kavallerie darf einmal je Schlacht würfeln. Grün: 2 Schlachtpläne, blind gezogen, und die Kavallerie ist vernichtet. Gelb: nichts. Rot: 1 Plan.
 booklet-battle-who-sets-up-last = **Wer zuletzt aufstellt,** hat es besser: ihr in einer Zone mit **Hügeln,** sonst die Marsianer.
 booklet-battle-you-guns-on-the = **Ihr:** { said-place }
@@ -428,7 +428,7 @@ booklet-battle-tripod = Dreibein
 ## martians
 
 booklet-martians-cylinders-that-didnt-land = **Zylinder,** die nicht in diesem Zug landeten, würfeln. { said-hatch }
-booklet-martians-a-wave-in-red = **Eine Welle in Rotem Kraut** heilt ein beschädigtes Dreibein.
+booklet-martians-a-wave-in-red = **Eine Welle in Rotem Kraut** heilt ein beschädigtes Dreibein: das, das zuerst zu ihr kam.
 booklet-sea-quoted = „{ $words }“
 booklet-opening-sides = { $n ->
     [one] { $n } Seite
@@ -452,7 +452,7 @@ count-hex = { $count } { $count ->
    *[other] Felder
 }
 booklet-sea-tripods-1-and-1 = **Dreibeine:** 1, und 1 für jede Welle in der Zone des Hafens oder daneben, höchstens 3, aus dem Seebecher.
-booklet-sea-human-step-each-freighter = **Menschen:** Jeder Frachter fährt 1 Feld hinab, gerade oder schräg. Nach Reihe 7 ist er sicher: **+1 SP der Menschen.** Jedes Kriegsschiff darf 1 Feld fahren (nicht in Reihe 1) und mit 1 Würfel feuern.
+booklet-sea-human-step-each-freighter = **Menschen:** Jeder Frachter fährt 1 Feld hinab, gerade oder schräg, nie auf ein Dreibein; ohne Weg wartet er. Nach Reihe 7 ist er sicher: **+1 SP der Menschen.** Jedes Kriegsschiff darf 1 Feld fahren (nicht in Reihe 1) und mit 1 Würfel feuern.
 
 ## turn
 

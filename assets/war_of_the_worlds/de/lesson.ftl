@@ -36,4 +36,4 @@ set-up-progress = { lesson.progress }
 set-up-battle = { lesson.battle }
 set-up-scenario = Dieses Szenario beginnt mit Häfen, Geschützen oder Infanterie auf dem Plan: Legt dorthin, was das Bild zeigt.
 set-up-units = { said-at-hand } Stapel und Becher dürfen in der Schachtel bleiben: Der Bildschirm zieht.
-set-up-decks = { said-at-hand } Mischt die Stapel, und füllt die Becher: Dreibeine in einen, die zur See in einen zweiten, Häfen in einen dritten.
+set-up-decks = { said-at-hand } Mischt die Stapel, und füllt die Becher: Dreibeine in einen, die zur See in einen zweiten, Häfen in einen dritten, Schlachtpläne in einen vierten.

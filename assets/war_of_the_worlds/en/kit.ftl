@@ -140,7 +140,7 @@ hexes-range = Range
 
 ## battle
 
-booklet-battle-dig-each-infantry-may = **Dig.** Each Infantry may roll once a battle, for one Gun. Green: 1 Earthworks. Yellow: 2. Red: 1, but the Infantry is destroyed. A Gun never has more than 4.
+booklet-battle-dig-each-infantry-may = **Dig.** Each Infantry may roll once a battle, for one Gun. Green: 1 Earthworks. Yellow: 2. Red: 1, but the Infantry is destroyed. A Gun never has more than 4; they move with it.
 booklet-battle-scout-each-cavalry-may = **Scout.** Each Cavalry may roll once a battle. Green: draw 2 Battle Plans blind, but the Cavalry is destroyed. Yellow: nothing. Red: draw 1.
 booklet-battle-who-sets-up-last = **Whoever sets up last** has the edge: you in a zone with **Hills,** the Martians elsewhere.
 booklet-battle-you-guns-on-the = **You:** { said-place }
@@ -154,7 +154,7 @@ booklet-battle-tripod = Tripod
 ## martians
 
 booklet-martians-cylinders-that-didnt-land = **Cylinders** that didn’t land this turn roll. { said-hatch }
-booklet-martians-a-wave-in-red = **A Wave in Red Weed** mends one Damaged Tripod.
+booklet-martians-a-wave-in-red = **A Wave in Red Weed** mends one Damaged Tripod, the one that joined it first.
 booklet-sea-quoted = “{ $words }”
 booklet-opening-sides = { $n ->
     [one] { $n } side
@@ -178,7 +178,7 @@ count-hex = { $count } { $count ->
    *[other] hexes
 }
 booklet-sea-tripods-1-and-1 = **Tripods:** draw 1 from the naval cup, and 1 for each Wave in the Harbor’s zone or next to it, 3 at most.
-booklet-sea-human-step-each-freighter = **Human step:** each Freighter goes 1 hex down, straight or to a side. Past row 7 it’s safe: **+1 Human VP.** Each Warship may go 1 hex (not to row 1) and fire 1 die.
+booklet-sea-human-step-each-freighter = **Human step:** each Freighter goes 1 hex down, straight or to a side, never into a Tripod’s; with no way it waits. Past row 7 it’s safe: **+1 Human VP.** Each Warship may go 1 hex (not to row 1) and fire 1 die.
 
 ## turn
 

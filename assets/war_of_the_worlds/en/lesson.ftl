@@ -36,4 +36,4 @@ set-up-progress = { lesson.progress }
 set-up-battle = { lesson.battle }
 set-up-scenario = This scenario begins with Harbors, guns or Infantry on the map: put there what the picture shows.
 set-up-units = { said-at-hand } The decks and cups may stay in the box: the screen draws.
-set-up-decks = { said-at-hand } Shuffle the decks, and fill the cups: Tripods in one, naval ones in another, Harbors in a third.
+set-up-decks = { said-at-hand } Shuffle the decks, and fill the cups: Tripods in one, naval ones in another, Harbors in a third, Battle Plans in a fourth.
