@@ -163,16 +163,14 @@ def folding(game: Game[S]) -> Callable[[S, tuple[Event, ...]], S]:
 class Rules(ABC, Generic[S]):
     """The rules of a game on the engine. ``S`` is its state.
 
-    What the table asks several times in one state, and the events that it plays once more, are worked out once: the
-    last state's asks, and the state to which the last decision led, are kept.
+    What the table asks several times in one state is worked out once, and so is where a decision leads: the last
+    state's asks, and the state to which the last decision led, are kept.
     """
 
     def __init__(self) -> None:
         self._asked: tuple[S | None, tuple[Ask, ...] | Outcome, Posed | None] = (None, (), None)
-        self._known: dict[int, tuple[S, Event, S]] = {}
         self._led: tuple[S | None, tuple[Event, ...], S | None] = (None, (), None)
         own = type(self)
-        self._keeps = own._agenda is not Rules._agenda  # who keeps an agenda may say later what an event made of it
         self._reacts = own._reaction is not Rules._reaction
         self._offers = own._offered is not Rules._offered
         self._interrupts = own._interrupted is not Rules._interrupted
@@ -264,9 +262,7 @@ class Rules(ABC, Generic[S]):
         """
         before, agenda = state, self._agenda(state)
         happened: list[Event] = []
-        known: dict[int, tuple[S, Event, S]] = {}
-        self._known = known
-        evolved, keeps, told = self._evolved, self._keeps, 0
+        evolved, told = self._evolved, 0
         while True:
             for item in items:
                 if isinstance(item, Then):
@@ -275,11 +271,8 @@ class Rules(ABC, Generic[S]):
                         agenda = item.turn(agenda)
                         state = self._turned(state, agenda, item.facts, happened)
                     continue
-                after = evolved(state, item)
-                if keeps:
-                    known[id(item)] = (state, item, after)
                 happened.append(item)
-                state = after
+                state = evolved(state, item)
             if settles and agenda:
                 agenda = agenda[1:]
                 state = self._turned(state, agenda, NOTHING, happened)
@@ -306,18 +299,8 @@ class Rules(ABC, Generic[S]):
             self._led = (before, events, state)
             return events
 
-    def _play(self, state: S, event: Event, happened: list[Event]) -> S:
-        """Let an event happen, and keep what it leads to until the table plays it once more."""
-        after = self._evolved(state, event)
-        self._known[id(event)] = (state, event, after)
-        happened.append(event)
-        return after
-
     def evolve(self, state: S, event: Event) -> S:
         """Return the state after an event."""
-        known = self._known.get(id(event))  # nothing else has that number: what is known keeps its event
-        if known is not None and known[0] is state:
-            return known[2]
         return self._evolved(state, event)
 
     def after(self, state: S, events: tuple[Event, ...]) -> S:

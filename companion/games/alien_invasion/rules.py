@@ -89,10 +89,9 @@ class AlienInvasion(Rules[State]):
         """Of several changes in a row only their sum is kept."""
         data = {"todo": agenda, **facts}
         if happened and happened[-1].kind == NEXT:
-            last = happened.pop()
-            state = self._known.pop(id(last))[0]
-            data = {**last.data, **data}
-        return self._play(state, Event(NEXT, data), happened)
+            data = {**happened.pop().data, **data}
+        happened.append(Event(NEXT, data))
+        return state.but(**data)
 
     # ---- how the state changes ------------------------------------------------------------------------------
 

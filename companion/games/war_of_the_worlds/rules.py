@@ -129,13 +129,8 @@ class WarOfTheWorlds(Rules[State]):
     def _closed(self, before: State, state: State, agenda: Agenda, happened: list[Event]) -> State:
         """Let the last event bear what the whole decision made of the agenda; an ``on`` where nothing is told."""
         last = happened.pop() if happened else Event(ON)
-        known = self._known.pop(id(last), None)
-        was = state if known is None else known[0]
-        last = replace(last, data={**last.data, "agenda": change(before.agenda, agenda)})
-        after = state.but(agenda=agenda)
-        self._known[id(last)] = (was, last, after)
-        happened.append(last)
-        return after
+        happened.append(replace(last, data={**last.data, "agenda": change(before.agenda, agenda)}))
+        return state.but(agenda=agenda)
 
     def _reaction(self, state: State, happened: Sequence[Event]) -> Items:
         """Return the end, once one of its conditions may have come true."""
