@@ -173,7 +173,9 @@ class Surface:
         """Return the places that can be reached in 1 to ``steps`` steps, nearest first, then in the order of the
         file."""
         far = self._far[self._index[place]]
-        return tuple(self.ids[i] for i in sorted(range(len(far)), key=lambda i: (far[i], i)) if 0 < far[i] <= steps)
+        found = [i for i, away in enumerate(far) if 0 < away <= steps]
+        found.sort(key=far.__getitem__)
+        return tuple([self.ids[i] for i in found])
 
     @remembered
     def reach(self, place: str, steps: int) -> frozenset[str]:
@@ -182,12 +184,15 @@ class Surface:
 
     def way(self, a: str, b: str) -> tuple[str, ...]:
         """Return a shortest way with both ends, of several the first in the order of the file; () if there is none."""
-        if self.distance(a, b) < 0:
-            return ()
         here, found = self._index[a], [a]
         far = self._far[self._index[b]]
-        while far[here]:
-            here = next(j for j in self._near[here] if far[j] == far[here] - 1)
+        if far[here] < 0:
+            return ()
+        for left in range(far[here] - 1, -1, -1):
+            for there in self._near[here]:
+                if far[there] == left:
+                    break
+            here = there
             found.append(self.ids[here])
         return tuple(found)
 
