@@ -1,6 +1,6 @@
 """Moves of pieces that stand together and go as one: a long list that is counted but never listed.
 
-roads = Stacks(board, crowds, paces, 3, side_of)
+roads = Stacks(board, crowds, stands, paces, 3, side_of)
 Ask(seat, "march", Moves(movable, 3, roads, stop=True), shape=MovePiece(together=True, verb="move"))
 """
 
@@ -20,24 +20,25 @@ class Stacks:
     """Pieces on a board that go as far as the slowest of them, and of which only so many of a side may stand together.
 
     :param board: on which they stand. :param crowds: who stands where, in the order in which pieces are named.
-    :param paces: how many steps each may go. :param most: of one side in a place.
-    :param side: gives the side that a piece counts for in a stack.
+    :param stands: gives where a piece stands. :param paces: how many steps each may go.
+    :param most: of one side in a place. :param side: gives the side that a piece counts for in a stack.
     """
 
     def __init__(
         self,
         board: Surface,
         crowds: Mapping[str, Sequence[str]],
+        stands: Callable[[str], str],
         paces: Mapping[str, int],
         most: int,
         side: Callable[[str], str | None],
     ) -> None:
         self._board = board
         self.crowds = crowds
+        self._stands = stands
         self._paces = paces
         self._most = most
         self._side = side
-        self._where = {who: space for space, crowd in crowds.items() for who in crowd}
         self._fulls: dict[tuple[str | None, int], frozenset[str]] = {}
 
     def spaces(self, group: Group) -> Sequence[str]:
@@ -54,7 +55,7 @@ class Stacks:
         paces, reach_of = self._paces, self._board.reach
         for group in groups:
             first = group[0]
-            start = self._where[first]
+            start = self._stands(first)
             if len(group) == 1:
                 reach, closed = reach_of(start, paces[first]), self._full(self._side(first), 1)
             else:
@@ -78,12 +79,12 @@ class Stacks:
 
     def together(self, group: Group) -> bool:
         """Tell whether pieces stand in one space and are named in order, none twice."""
-        rest = iter(self.crowds[self._where[group[0]]])
+        rest = iter(self.crowds[self._stands(group[0])])
         return all(who in rest for who in group)
 
     def _start(self, group: Group) -> tuple[str, int]:
         paces, first = self._paces, group[0]
-        return self._where[first], paces[first] if len(group) == 1 else min([paces[who] for who in group])
+        return self._stands(first), paces[first] if len(group) == 1 else min([paces[who] for who in group])
 
     def _closed(self, group: Group) -> frozenset[str]:
         """Spaces where the group would make an overstack."""
@@ -119,11 +120,10 @@ class Stacks:
     def overstacked(self, its: str, movable: Sequence[str]) -> list[str]:
         """Those of a side who stand in a stack of it that is too high, and can still be moved out of it."""
         found: list[str] = []
-        for crowd in self.crowds.values():
-            if len(crowd) > self._most:
-                stack = [who for who in crowd if self._side(who) == its]
-                if len(stack) > self._most:
-                    found += [who for who in stack if who in movable and self.spaces((who,))]
+        for crowd in [crowd for crowd in self.crowds.values() if len(crowd) > self._most]:
+            stack = [who for who in crowd if self._side(who) == its]
+            if len(stack) > self._most:
+                found += [who for who in stack if who in movable and self.spaces((who,))]
         return found
 
 

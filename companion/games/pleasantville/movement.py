@@ -184,7 +184,7 @@ def stacks(book: Book, counters: Counters, side: Callable[[str], str | None]) ->
     At most three counters of one side in a space; uncontrolled ones are a side too; who is Tied Up doesn't count.
     Ruling: nor does Zebu-Lon, so that three Aliens may stand with it.
     """
-    return Stacks(book.board, crowds(counters), book.paces, book.limits.stack, side)
+    return Stacks(book.board, crowds(counters), lambda who: _stands(counters[who]), book.paces, book.limits.stack, side)
 
 
 def moves(
