@@ -83,13 +83,15 @@ def town_attacks(book: Book, public: Public) -> list[Attacks]:
 def targets_of_alien(public: Public) -> dict[str, Targets]:
     """Whom the Alien may attack, by space: all the Town's able counters there, or some of the wary ones.
 
+    Where the Town is alone there is nobody who could attack it.
+
     Wary ones are the only uncontrolled counters that may be attacked. Ruling: not together with the Town's. If the
     Town's are more than three, the Town picks who fights.
     """
-    counters = public.counters
+    counters, boss = public.counters, public.zebu_lon
     found: dict[str, Targets] = {}
-    for space, ours, _ in encounters(counters):
-        if ours := fresh(public, ours):
+    for space, ours, others in encounters(counters):
+        if (others or boss == space) and (ours := fresh(public, ours)):
             found[space] = Targets(town=tuple(ours))
     if places := {c.space for c in counters.values() if c.wary}:
         for space, crowd in crowds(counters).items():

@@ -86,12 +86,16 @@ class Tables:
 
     def influence_shift(self, skeptical: bool, wary: bool, evidence: bool) -> int:
         """Return what modifies the dice of an influence attempt, all reasons together."""
-        return self._shifts[skeptical, wary, evidence]
+        return self.shifts[skeptical, wary][evidence]
 
     @cached_property
-    def _shifts(self) -> Mapping[tuple[bool, ...], int]:
-        cases = product((False, True), repeat=3)
-        return {case: sum(self.influence_modifiers(*case).values()) for case in cases}
+    def shifts(self) -> Mapping[tuple[bool, bool], tuple[int, int]]:
+        """What modifies the dice by whether the target is skeptical and wary: without evidence, and with it."""
+
+        def shift(*case: bool) -> int:
+            return sum(self.influence_modifiers(*case).values())
+
+        return {case: (shift(*case, False), shift(*case, True)) for case in product((False, True), repeat=2)}
 
     def influence_total(self, roll: int, modifier: int) -> int:
         """Return the modified total of an influence attempt.
