@@ -23,6 +23,7 @@ from companion.games.pleasantville.state import (
     TIED,
     TOWN,
     ZEBU_LON,
+    Counter,
     Counters,
     Public,
     encounters,
@@ -137,12 +138,12 @@ class SensibleBot:
             busy = {answer[1][0] for answer in plan}
             ours = [who for who in ours if who not in busy and counters[who].space != public.zebu_lon]
         offers = []
-        convinced, shifts_of = self._book.convinced, self._book.tables.shifts
         targets = [
-            (who, c.space, people[who].influence, shifts_of[c.skeptical, c.wary])
+            (who, c.space, people[who].influence, self._shifts(c))
             for who, c in counters.items()
             if open_to_influence(c)
         ]
+        convinced = self._book.convinced
         for who in ours:
             space, words, evidence = counters[who].space or "", people[who].influence, counters[who].evidence
             reach = self._book.reach(space, people[who].move)
@@ -191,11 +192,22 @@ class SensibleBot:
         end = route[min(self._book.people[who].move, len(route) - 1)]
         return [("move", (who,), end)] if end != start else []
 
-    def chance(self, counters: Counters, who: str, target: str) -> float:
-        """Return the chance that somebody alone convinces somebody who is human."""
-        people, c = self._book.people, counters[target]
-        shift = self._book.tables.shifts[c.skeptical, c.wary][counters[who].evidence]
-        return self._book.convinced(people[who].influence, people[target].influence, shift)
+    def chance(self, counters: Counters, group: tuple[str, ...], target: str) -> float:
+        """Return the chance that a group convinces somebody who is human."""
+        return self._chance(counters, group, self._book.people[target].influence, self._shifts(counters[target]))
+
+    def _chance(self, counters: Counters, group: tuple[str, ...], theirs: int, shifts: tuple[int, int]) -> float:
+        people = self._book.people
+        if len(group) == 1:
+            ours, evidence = people[group[0]].influence, counters[group[0]].evidence
+        else:
+            ours = sum([people[who].influence for who in group])
+            evidence = True in [counters[who].evidence for who in group]
+        return self._book.convinced(ours, theirs, shifts[evidence])
+
+    def _shifts(self, target: Counter) -> tuple[int, int]:
+        """Return what modifies the dice of an attempt on somebody, by those without evidence and with it."""
+        return self._book.tables.shifts[target.skeptical, target.wary]
 
     def _alien_plan(self, view: View) -> list[Answer]:
         """Last things first: bring Aliens and victims together where few can watch, then gather for a strike."""
@@ -304,12 +316,10 @@ class SensibleBot:
     def _best_group(self, idle: tuple[str, ...], target: str, counters: Counters) -> tuple[float, tuple[str, ...]]:
         """As few influencers as give a good chance."""
         best = (0.0, idle)
-        people, convinced, c = self._book.people, self._book.convinced, counters[target]
-        theirs, shifts = people[target].influence, self._book.tables.shifts[c.skeptical, c.wary]
+        theirs, shifts = self._book.people[target].influence, self._shifts(counters[target])
         for size in range(1, min(3, len(idle)) + 1):
             for group in combinations(idle, size):
-                ours = sum([people[who].influence for who in group])
-                chance = convinced(ours, theirs, shifts[True in [counters[who].evidence for who in group]])
+                chance = self._chance(counters, group, theirs, shifts)
                 if chance > best[0] + 0.12 * (size > 1):
                     best = (chance, group)
         return best

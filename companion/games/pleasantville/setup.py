@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from msgspec.structs import replace
+
 from companion.games.pleasantville.book import (
     ONE_DIE,
     PASSED,
@@ -95,8 +97,10 @@ def place(book: Book, state: State, step: Step) -> Stepped:
 
 
 def evolve_placed(book: Book, state: State, data: Mapping[str, Any]) -> State:
+    counters = dict(state.public.counters)
     for who, space in data["places"]:
-        state = state.put(who, space=space)
+        counters[who] = replace(counters[who], space=space)
+    state = state.now(counters=counters)
     return state.done() if data["last"] else state
 
 

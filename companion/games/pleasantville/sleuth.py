@@ -97,7 +97,7 @@ class SleuthBot(SensibleBot):
                     continue
                 space = counters[who].space or ""
                 if c.space == space or c.space in self._book.reach(space, people[who].move):
-                    chance = self.chance(counters, who, target)
+                    chance = self.chance(counters, (who,), target)
                     value = worth * (chance + (1 - chance) * 0.5 * last) * (1.1 if c.space == space else 1.0)
                     value *= liking(self._zeal.whim, public.turn, who)
                     offers.append((value, who, target))

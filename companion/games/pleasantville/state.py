@@ -170,13 +170,8 @@ def crowds(counters: Counters) -> Mapping[str, list[str]]:
         return spaces
     spaces = {}
     for who, counter in counters.items():
-        space = counter.space
-        if space is None:
-            continue
-        if space in spaces:
-            spaces[space].append(who)
-        else:
-            spaces[space] = [who]
+        if (space := counter.space) is not None:
+            spaces.setdefault(space, []).append(who)
     _crowded = (counters, spaces)
     return spaces
 

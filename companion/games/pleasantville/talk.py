@@ -78,12 +78,9 @@ def talk(book: Book, state: State, step: Step) -> Stepped:
     counters = public.counters
     lists: list[Sequence[Answer]] = [(DONE,)]
     for talkers, influencers, others in addressed(public):
-        if not (talkers or influencers):
-            continue
-        unknown = [(who, c) for who in others if (c := counters[who]).control == OPEN]
-        if talkers and (suspects := [who for who, c in unknown if unsettled(c)]):
+        if talkers and (suspects := [who for who in others if unsettled(counters[who])]):
             lists.append(CrossProduct(("talk",), talkers, suspects))
-        if influencers and (targets := tuple([who for who, c in unknown if open_to_influence(c)])):
+        if influencers and (targets := tuple([who for who in others if open_to_influence(counters[who])])):
             lists.append(CrossProduct(("influence",), Subsets(influencers), targets))
     return Posed(Ask(TOWN, "talk", JoinedLists(*lists), open=True), said) if len(lists) > 1 else [PASSED]
 
