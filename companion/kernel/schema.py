@@ -86,6 +86,10 @@ class TomlTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return ()
 
 
+HOLDERS: Final = (TomlTable, dict, list, tuple)
+"""What may hold a table."""
+
+
 class Mm(float):
     """A length written with its unit (``"3mm"``), in mm here. Bounds belong to the subclass::
 
@@ -231,18 +235,28 @@ def _own_faults(made: object, place: Place) -> Iterator[Fault]:
     """Yield what tables find wrong with themselves, the inner ones first."""
     if isinstance(made, TomlTable):
         for key, name in zip(made.__struct_encode_fields__, made.__struct_fields__, strict=True):
-            yield from _own_faults(getattr(made, name), (*place, key))
+            if isinstance(value := getattr(made, name), HOLDERS):
+                yield from _own_faults(value, (*place, key))
         yield from (Fault((*place, *fault.place), fault.words) for fault in made.faults())
-    elif isinstance(made, Mapping):
+    elif isinstance(made, dict):
         for key, value in made.items():
             yield from _own_faults(value, (*place, key))
     elif isinstance(made, list | tuple):
         for number, value in enumerate(made):
-            yield from _own_faults(value, (*place, number))
+            if isinstance(value, HOLDERS):
+                yield from _own_faults(value, (*place, number))
 
 
 def faults(data: object, kind: Any, place: Place = ()) -> Iterator[Fault]:
     """Yield what a schema does not allow in parsed data, in the order of the schema."""
+    try:
+        convert(data, kind, _special)
+    except msgspec.ValidationError as problem:
+        yield from _faults(data, kind, place, problem)
+
+
+def _faults(data: object, kind: Any, place: Place, problem: msgspec.ValidationError) -> Iterator[Fault]:
+    """Yield what a schema does not allow in data that were refused as a whole."""
     bare = _bare(kind)
     options = [option for option in _options(bare) if option is not NoneType]
     if len(options) > 1:
@@ -272,16 +286,13 @@ def faults(data: object, kind: Any, place: Place = ()) -> Iterator[Fault]:
     if inner:
         yield from inner
         return
-    try:
-        convert(data, kind, _special)
-    except msgspec.ValidationError as problem:
-        cause = problem.__cause__
-        if inner is not None and isinstance(cause, ValueError):  # what the schema's own __post_init__ says
-            yield Fault(place, str(cause))
-        else:
-            yield Fault(
-                place, f"{_label(place)} must be {wanted(kind, printable(_short(_key(place))))}, not {shown(data)}."
-            )
+    cause = problem.__cause__
+    if inner is not None and isinstance(cause, ValueError):  # what the schema's own __post_init__ says
+        yield Fault(place, str(cause))
+    else:
+        yield Fault(
+            place, f"{_label(place)} must be {wanted(kind, printable(_short(_key(place))))}, not {shown(data)}."
+        )
 
 
 def wanted(kind: Any, key: str = "") -> str:
@@ -356,6 +367,8 @@ def _lines(text: str) -> Mapping[Place, int]:
     statement, start, parsed = "", 0, 0
     for number, line in enumerate((line + "\n" for line in text.split("\n")), 1):
         if not statement:
+            if not line.strip() or line.lstrip().startswith("#"):
+                continue
             start = number
         elif not any(end in line for end in ("]", "}", '"""', "'''")):
             statement += line
@@ -364,9 +377,7 @@ def _lines(text: str) -> Mapping[Place, int]:
         parsed += len(statement)
         if parsed > MOST_PARSED:
             break
-        try:
-            said = tomllib.loads(statement)
-        except tomllib.TOMLDecodeError:
+        if not (said := _statement(statement)):
             continue
         if statement.lstrip().startswith("["):
             table = _opened(said, counts)
@@ -377,6 +388,15 @@ def _lines(text: str) -> Mapping[Place, int]:
                 found.setdefault((*table, *place), start)
         statement = ""
     return found
+
+
+@lru_cache(maxsize=512)
+def _statement(text: str) -> dict[str, Any]:
+    """Return what a statement of TOML says; nothing where it goes on. Many, such as ``[[field]]``, are in each file."""
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError:
+        return {}
 
 
 def _opened(said: Any, counts: dict[Place, int]) -> Place:
