@@ -72,23 +72,7 @@ class Extent(Millimetres, least=0.0, most=FARTHEST):
 
     @classmethod
     def parse(cls, value: object) -> Extent:
-        words = (
-            re.sub(r"\s*([+*%-])\s*|\s+(?=[a-z])", r"\1", value).strip()
-            if isinstance(value, str) and "{" not in value
-            else ""
-        )
-        if isinstance(value, str) and not words:
-            found = cls(0.0)
-            found.template = value
-            return found
-        for pair, sign in (("--", "+"), ("+-", "-")):
-            words = words.replace(pair, sign)
-        if not re.search(r"%|.[+*-]|\d$", words):
-            return cls(super().parse(value))
-        mm, share = _sum(words)
-        found = cls(mm)
-        found.share = share
-        return found
+        return _extent(cls, value) if isinstance(value, str | int | float) else cls(super().parse(value))
 
     @property
     def nothing(self) -> bool:
@@ -100,7 +84,28 @@ class Extent(Millimetres, least=0.0, most=FARTHEST):
         return self.share * whole + self if self.share else float(self)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=4096, typed=True)
+def _extent(kind: type[Extent], value: str | float) -> Extent:
+    """Return what is written as a length. Raises :class:`ValueError` for what is none, or beyond the bounds."""
+    words = (
+        re.sub(r"\s*([+*%-])\s*|\s+(?=[a-z])", r"\1", value).strip()
+        if isinstance(value, str) and "{" not in value
+        else ""
+    )
+    if isinstance(value, str) and not words:
+        found = kind(0.0)
+        found.template = value
+        return found
+    for pair, sign in (("--", "+"), ("+-", "-")):
+        words = words.replace(pair, sign)
+    if not re.search(r"%|.[+*-]|\d$", words):
+        return kind(super(Extent, kind).parse(value))
+    mm, share = _sum(words)
+    found = kind(mm)
+    found.share = share
+    return found
+
+
 def _sum(words: str) -> tuple[float, float]:
     """Return the mm and the share of a sum of lengths. Raises :class:`ValueError` for what is none."""
     mm, share, end = 0.0, 0.0, 0

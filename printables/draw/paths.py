@@ -14,6 +14,7 @@ __all__ = ["NUMBER", "ROUND", "Matrix", "Segment", "moved", "parsed", "round_abo
 NUMBER: Final = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
 _TOKEN: Final = re.compile(rf"[MmLlHhVvCcSsQqTtAaZz]|{NUMBER.pattern}")
 _SIGNS: Final = frozenset("MmLlHhVvCcSsQqTtAaZz0123456789.+-eE, \t\r\n")
+_LETTERS: Final = frozenset("MmLlHhVvCcSsQqTtAaZz")
 _ARGUMENTS: Final = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}
 _STEPS: Final = {"M": "m", "L": "l", "C": "c", "Z": "h"}
 ROUND: Final = 0.5522847
@@ -44,8 +45,13 @@ def moved(segments: Iterable[Segment], matrix: Matrix) -> list[Segment]:
 def route(segments: Iterable[Segment]) -> str:
     """Return segments as a PDF says them."""
     those = list(segments)
-    said = iter(fp_str(*[v for _, n in those for v in n]).split())
-    return "n " + " ".join(" ".join([*[next(said) for _ in n], _STEPS[letter]]) for letter, n in those)
+    said = fp_str(*[v for _, n in those for v in n]).split()
+    words, at = ["n"], 0
+    for letter, n in those:
+        words += said[at : at + len(n)]
+        words.append(_STEPS[letter])
+        at += len(n)
+    return " ".join(words)
 
 
 def round_about(cx: float, cy: float, rx: float, ry: float) -> list[Segment]:
@@ -84,9 +90,10 @@ def parsed(d: str) -> list[Segment]:
         if not kind or (kind == "Z" and at < len(tokens) and not tokens[at].isalpha()):
             raise ValueError(f'"{d[:30]}" has a number where a letter should be')
         many = _ARGUMENTS[kind]
-        if len(tokens) < at + many or any(token.isalpha() for token in tokens[at : at + many]):
+        said = tokens[at : at + many]
+        if len(said) < many or not _LETTERS.isdisjoint(said):
             raise ValueError(f"{letter} wants {many} numbers")
-        n = [float(token) for token in tokens[at : at + many]]
+        n = [*map(float, said)]
         at += many
         if kind == "Z":
             out.append(("Z", ()))
