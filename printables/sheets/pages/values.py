@@ -120,24 +120,8 @@ class Scope:
 
     def of(self, row: Any, number: int) -> Scope:
         """Return the scope within a row: its fields, ``row`` itself and its ``number`` from 1."""
-        return Scope(_Row(row, number, self.facts), self.functions)
-
-
-class _Row(Mapping[str, Any]):
-    """A row's fields, and behind them what stands around it."""
-
-    def __init__(self, row: Any, number: int, outer: Mapping[str, Any]) -> None:
-        self._own = {"row": row, "number": number, **{name: _field(row, name) for name in _fields(row)}}
-        self._outer = outer
-
-    def __getitem__(self, name: str) -> Any:
-        return self._own[name] if name in self._own else self._outer[name]
-
-    def __iter__(self) -> Any:
-        return iter({**self._own, **dict.fromkeys(self._outer)})
-
-    def __len__(self) -> int:
-        return len({*self._own, *self._outer})
+        own = {"row": row, "number": number, **{name: _field(row, name) for name in _fields(row)}}
+        return Scope({**own, **self.facts, **own}, self.functions)  # its own names come first where all are listed
 
 
 def there(facts: Mapping[str, Any], name: str) -> Any:
