@@ -64,6 +64,9 @@ ANY: Final = "any"
 FINEST: Final = 0.4
 """mm, the smallest module of a code that cameras read."""
 
+ASKED: Final = ("when", "unless", "each", "points", "given", "signs")
+"""Keys whose values need not be letters."""
+
 FONTS: Final = ("display", "script", "text", "bold")
 """Saucer's own fonts, by role."""
 
@@ -212,6 +215,7 @@ class Field:
 
     :param says: what its layout says of it. :param where: file and line. :ivar columns: those that it names.
     :param inner: the fields of a group. :ivar words: what it says in words, each with its key.
+    :ivar values: those words which a card may lack. :ivar loose: whether its place depends on values.
     """
 
     kind: str
@@ -220,6 +224,8 @@ class Field:
     inner: tuple[Field, ...] = ()
     columns: frozenset[str] = field(init=False, compare=False)
     words: tuple[tuple[str, str], ...] = field(init=False, compare=False)
+    values: tuple[tuple[str, str], ...] = field(init=False, compare=False)
+    loose: bool = field(init=False, compare=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "words", tuple(self._words()))
@@ -229,11 +235,15 @@ class Field:
             given = WITHIN if isinstance(self.says, GroupShape) and self.says.each else ()
             named += [name for one in self.inner for name in one.columns if name not in given]
         object.__setattr__(self, "columns", frozenset(named))
+        filled = [(key, word) for key, word in self.words if key not in ASKED and ("{" in word or key == "pattern")]
+        object.__setattr__(self, "values", tuple(filled))
+        object.__setattr__(self, "loose", isinstance(self.says, PlacedShape) and self.says.loose)
 
     def at(self, says: PlacedShape) -> Field:
         """Return it where its values have placed it: it is no more alike on all cards than before."""
         found = copy(self)
         object.__setattr__(found, "says", says)
+        object.__setattr__(found, "loose", False)
         return found
 
     def _words(self) -> Iterator[tuple[str, str]]:

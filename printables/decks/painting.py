@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass
 from functools import partial
 from itertools import groupby
@@ -183,27 +183,28 @@ class Painter:
     def _all(self, fields: Sequence[Field], where: str, area: Area) -> None:
         for field in fields:
             area.where = f"{where}, {field.where}" if where else field.where
-            with turned(area, self._place(area, field), float(field.says.turn)):
-                self._field(area, field)
+            place = self._place(area, field)
+            with turned(area, place, float(field.says.turn)):
+                self._field(area, field, place)
 
     def _place(self, area: Area, field: Field) -> Rect:
         """Where a field is, mm."""
         return place_of(field.says, (area.width, area.height))
 
-    def _field(self, area: Area, field: Field) -> None:
+    def _field(self, area: Area, field: Field, place: Rect) -> None:
         match field.says:
             case TextField() as says:
-                self._text(area, says, says.rect)
+                self._text(area, says, place)
             case ImageField() as says:
-                self._image(area, says, says.rect)
+                self._image(area, says, place)
             case IconField() as says:
                 self._icon(area, says)
             case CodeField() as says:
-                self._code(area, filled(says.text, self.row), says.rect)
+                self._code(area, filled(says.text, self.row), place)
             case BoxField() as says:
                 fill = self._shade(area, says.fill) if says.fill else None
                 line = self._shade(area, says.line) if says.line else None
-                area.rect(*says.rect, fill=fill, line=line, weight=says.weight, radius=says.radius)
+                area.rect(*place, fill=fill, line=line, weight=says.weight, radius=says.radius)
 
     def _shade(self, area: Area, colour: str) -> str:
         try:
@@ -296,12 +297,13 @@ class Painter:
         tags.draw_symbol(area.canvas, modules, left, top, module * PT_PER_MM)
 
 
-@contextmanager
-def turned(area: Area, place: Rect, turn: float) -> Iterator[None]:
+def turned(area: Area, place: Rect, turn: float) -> AbstractContextManager[None]:
     """Turn what is drawn by so many degrees clockwise about the middle of a place, mm."""
-    if not turn:
-        yield
-        return
+    return _turning(area, place, turn) if turn else nullcontext()
+
+
+@contextmanager
+def _turning(area: Area, place: Rect, turn: float) -> Iterator[None]:
     x, y, w, h = place
     middle = area.at(x + w / 2, y + h / 2)
     area.canvas.saveState()

@@ -70,8 +70,6 @@ from printables.sheets.pages.values import Follows
 
 MOST: Final = 20_000
 """How often a group may be drawn on a side, with all that repeat it."""
-ASKED: Final = ("when", "unless", "each", "points", "given", "signs")
-"""Keys whose values need not be letters."""
 PLACED: Final = ("at", "size", "points", "turn")
 """Keys that say where a field is."""
 _ROW: Final = re.compile(r"\.\w+ (line|row|card) \d")
@@ -121,12 +119,11 @@ class ShapePainter(Painter):
             assert isinstance(says, PlacedShape)
             wanted = not says.when or self.row.holds(says.when)
             if says.on in ("", self.size) and wanted and not (says.unless and self.row.holds(says.unless)):
-                yield self._placed(field)
+                yield self._placed(field) if field.loose else field
 
     def _placed(self, field: Field) -> Field:
-        """Return a field whose place is known."""
-        if not isinstance(field.says, PlacedShape) or not field.says.loose:
-            return field
+        """Return a field where its values place it."""
+        assert isinstance(field.says, PlacedShape)
         try:
             return field.at(field.says.placed(self.row.measured))
         except Follows:
@@ -159,46 +156,49 @@ class ShapePainter(Painter):
         for field in side:
             if field.where in self.layout.checked:
                 continue
-            part = isinstance(field.says, PartShape)
-            if not part and not field.columns and all(one.alike for one in field.inner):
+            if not isinstance(field.says, PartShape) and not field.columns and all(one.alike for one in field.inner):
                 self.layout.checked.add(field.where)
-            tries: list[Callable[[], object]] = [
-                partial(self._word, key, word) for key, word in field.words if key not in ASKED
-            ]
-            if isinstance(field.says, PolygonShape) and isinstance(field.says.points, str):
-                tries.append(partial(self.row.points, field.says.points))
-            if isinstance(field.says, ArtShape):
-                tries.append(partial(self._drawing, field.says))
-            elif isinstance(field.says, ImageShape):
-                tries.append(partial(self._pictured, field.says))
-            elif isinstance(field.says, SignShape):
-                tries.append(lambda says=field.says: self._signed(filled(says.sign, self.row)))  # type: ignore[misc]
-            elif isinstance(field.says, FaceShape):
-                tries.append(partial(self._shown, field.says))
-            elif isinstance(field.says, TagShape):
-                tries.append(partial(self._tag, field.says))
-            elif isinstance(field.says, MarkersShape):
-                tries.append(partial(self._board, field.says))
-            elif isinstance(field.says, PartShape):
-                tries.append(lambda says=field.says: self._part(says).checked())  # type: ignore[misc]
             try:
                 if not (here := [*self._fields([field])]):
                     continue
                 place = self._on_board(here[0].says, room, moved=field.says) if room else None
                 rows = [*self._rows(field.says)]
                 for row in rows:
-                    where = str(row.scope.facts.get("where", ""))
-                    inner = replace(self, row=row, times=self.times * len(rows))
-                    if _ROW.search(where):
-                        inner = replace(inner, where=where)
-                    yield from inner.faults(field.inner, place)
+                    yield from self._beneath(row, len(rows)).faults(field.inner, place)
             except UserError as error:
                 yield from self._fault(field, error)
-            for check in tries:
+            for check in (*(partial(self._word, *one) for one in field.values), partial(self._look, field.says)):
                 try:
                     check()
                 except UserError as error:
                     yield from self._fault(field, error)
+
+    def _beneath(self, row: ScopedRow, count: int) -> ShapePainter:
+        """Return what looks at a group's fields for one of its rows, and names that if it stands in a table."""
+        if row is self.row:
+            return self
+        where = str(row.scope.facts.get("where", ""))
+        return replace(self, row=row, times=self.times * count, where=where if _ROW.search(where) else self.where)
+
+    def _look(self, says: Any) -> None:
+        """Look whether what a field shows is there. Raises :class:`UserError`."""
+        match says:
+            case PolygonShape(points=str(points)):
+                self.row.points(points)
+            case ArtShape():
+                self._drawing(says)
+            case ImageShape():
+                self._pictured(says)
+            case SignShape():
+                self._signed(filled(says.sign, self.row))
+            case FaceShape():
+                self._shown(says)
+            case TagShape():
+                self._tag(says)
+            case MarkersShape():
+                self._board(says)
+            case PartShape():
+                self._part(says).checked()
 
     def _fault(self, field: Field, error: UserError) -> Iterator[str]:
         """Say what is wrong with a field; with a drawing's file once, however many pieces show it."""
@@ -263,17 +263,18 @@ class ShapePainter(Painter):
             raise area.fail(str(error)) from None
 
     def _place(self, area: Area, field: Field) -> Rect:
-        size = area.width / self.unit, area.height / self.unit
-        x, y, w, h = (length * self.unit for length in place_of(field.says, size))
+        x, y, w, h = place_of(field.says, (area.width / self.unit, area.height / self.unit))
+        if self.unit != 1.0:
+            x, y, w, h = (length * self.unit for length in (x, y, w, h))
         if self.high and not h and field.kind != "rule":  # as high as a row that grows, less what lies above, twice
             h = self.high - 2 * y
         if self.high and isinstance(field.says, PlacedShape) and field.says.centred:
             y = (self.high - h) / 2
         return x, y, w, h
 
-    def _field(self, area: Area, field: Field) -> None:
+    def _field(self, area: Area, field: Field, place: Rect) -> None:
         try:
-            self._shape(area, field, self._place(area, field))
+            self._shape(area, field, place)
         except UserError as error:
             raise error if str(error).startswith(self.where) else area.fail(str(error)) from None
 

@@ -159,6 +159,7 @@ class ScopedRow(CardRow):
             raise UserError(f"{template} {problem}") from None
 
 
+@lru_cache(maxsize=1024)
 def shade(words: str) -> str:
     """Return the colour that words name: ``red``, ``#D2362A``, ``on red``, ``mix red ink 0.3``.
 
