@@ -53,8 +53,7 @@ class Pen:
     def __enter__(self) -> Pen:
         x, y, scale = self._place
         self.canvas.saveState()
-        self.canvas.translate(x, y)
-        self.canvas.scale(scale, scale)
+        self.canvas.transform(scale, 0, 0, scale, x, y)
         self.canvas.setLineJoin(1)
         self.canvas.setLineCap(1)
         return self
@@ -187,8 +186,10 @@ class Pen:
         """Make (x, y) the origin, turned anticlockwise by ``angle`` degrees."""
         self.canvas.saveState()
         self.canvas.translate(x, y)
-        self.canvas.rotate(angle)
-        self.canvas.scale(scale, scale)
+        if angle:
+            self.canvas.rotate(angle)
+        if scale != 1:
+            self.canvas.scale(scale, scale)
         try:
             yield
         finally:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any
 
+from reportlab.lib.colors import Color
 from reportlab.lib.rl_accel import fp_str
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfgen.canvas import Canvas as Plain
@@ -26,6 +27,12 @@ class InlineFace:
     code: tuple[str, ...]
     shown: tuple[str, ...]
     box: tuple[float, ...]
+
+
+@lru_cache(maxsize=256)
+def _spelt(red: float, green: float, blue: float) -> str:
+    """Return a colour as a PDF says it: most are said thousands of times."""
+    return str(fp_str(red, green, blue))
 
 
 class Canvas(Plain):  # type: ignore[misc]  # ReportLab has no types
@@ -72,8 +79,23 @@ class Canvas(Plain):  # type: ignore[misc]  # ReportLab has no types
             raise UserError(f'The face "{self.where}" is see-through in places, and a press takes no transparency.')
 
     def setFillColor(self, colour: Any, alpha: float | None = None) -> None:
+        if self.inks is FULL and type(colour) is Color and alpha is None:
+            self._fillColorObj = colour
+            self._code.append(f"{_spelt(*colour.rgb())} rg")
+            if colour.alpha != self._extgstate.getValue("ca"):
+                self.setFillAlpha(colour.alpha)
+            return
         self._opaque(getattr(colour, "alpha", 1) if alpha is None else alpha)
         super().setFillColor(self.inks.areas(colour) if self.inks.areas else colour, alpha)
+
+    def setStrokeColor(self, colour: Any, alpha: float | None = None) -> None:
+        if self.inks is FULL and type(colour) is Color and alpha is None:
+            self._strokeColorObj = colour
+            self._code.append(f"{_spelt(*colour.rgb())} RG")
+            if colour.alpha != self._extgstate.getValue("CA"):
+                self.setStrokeAlpha(colour.alpha)
+            return
+        super().setStrokeColor(colour, alpha)
 
     def drawText(self, text: Any) -> None:
         """Letters drawn in the colour of areas get their own; outlined ones and windows keep what they have."""
