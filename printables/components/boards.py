@@ -233,11 +233,9 @@ def _floor(area: Area, shape: Any, colour: str, n: int) -> None:
         if n % 2
         else [shapely.LineString([(x, top), (x, bottom)]) for x in _steps(left + 4, right, 4.0)]
     )
-    for line in lines:
-        cut = line.intersection(shape)
-        for part in getattr(cut, "geoms", (cut,)):
-            if part.geom_type == "LineString" and part.length > 1:
-                area.polygon(tuple(part.coords), line=colour, weight=0.12, close=False)
+    for part in shapely.get_parts(shapely.intersection(lines, shape)):
+        if part.geom_type == "LineString" and part.length > 1:
+            area.polygon(tuple(part.coords), line=colour, weight=0.12, close=False)
 
 
 def _walls(area: Area, walls: Iterable[Segment]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 from functools import partial
 from itertools import groupby
@@ -41,7 +41,7 @@ from printables.decks.layout import (
 from printables.decks.tables import CardRow
 from printables.decks.values import colour_of
 from printables.draw import ornaments
-from printables.draw.area import Area
+from printables.draw.area import NOTHING, Area
 from printables.draw.setting import Icon, Style, set_text, with_icons
 from printables.draw.units import PT_PER_MM
 from printables.sheets.component import Rect
@@ -299,7 +299,7 @@ class Painter:
 
 def turned(area: Area, place: Rect, turn: float) -> AbstractContextManager[None]:
     """Turn what is drawn by so many degrees clockwise about the middle of a place, mm."""
-    return _turning(area, place, turn) if turn else nullcontext()
+    return _turning(area, place, turn) if turn else NOTHING
 
 
 @contextmanager

@@ -19,6 +19,7 @@ from companion.kernel.errors import UserError
 from printables.draw import art, fonts, ornaments
 from printables.draw.design import DESIGN, spelt
 from printables.draw.paragraphs import Line, broken
+from printables.draw.paths import route
 from printables.draw.pen import Pen
 from printables.draw.units import PT_PER_MM
 
@@ -74,6 +75,8 @@ def _parts(fill: str | None, line: str | None) -> dict[str, int]:
     return {"stroke": int(line is not None), "fill": int(fill is not None)}
 
 
+NOTHING: Final = nullcontext()
+"""What goes around a drawing where nothing does."""
 SHARED: Final = "shared."
 """What the names of forms begin with that several faces show."""
 
@@ -117,7 +120,7 @@ class Area:
     def element(self, kind: str, **said: Any) -> AbstractContextManager[None]:
         """Draw an element of what a page says, if it is read: :meth:`printables.press.structure.Structure.element`."""
         structure = getattr(self.canvas, "structure", None)
-        return structure.element(kind, **said) if structure else nullcontext()
+        return structure.element(kind, **said) if structure else NOTHING
 
     def shared(self, name: str, draw: Draw) -> None:
         """Draw what several faces have alike: once in a file, as a form of its own that each of them shows.
@@ -132,10 +135,10 @@ class Area:
         if not self.canvas.hasForm(name):
             wide, high = self.width * PT_PER_MM, self.height * PT_PER_MM
             self.canvas.beginForm(name, -wide, -high, 2 * wide, 2 * high)
-            with structure.stream(name) if structure else nullcontext():
+            with structure.stream(name) if structure else NOTHING:
                 draw(Area(self.canvas, self.width, self.height, self.where))
             self.canvas.endForm()
-        with structure.shown(name) if structure else nullcontext():
+        with structure.shown(name) if structure else NOTHING:
             if (self._x, self._y) == (0.0, 0.0):
                 self.canvas.doForm(name)
                 return
@@ -264,11 +267,10 @@ class Area:
         alpha: float = 1.0,
     ) -> None:
         self._ink(fill, line, weight, dash, alpha)
-        path = self.canvas.beginPath()
-        for i, point in enumerate(points):
-            (path.lineTo if i else path.moveTo)(*self.at(*point))
         self.canvas.setLineJoin(1)
-        self._shape(path, fill, line, close=close)
+        path = [("L" if i else "M", self.at(*point)) for i, point in enumerate(points)]
+        self.canvas.addLiteral(route([*path, ("Z", ())] if close else path))
+        self.canvas.addLiteral(("n", "S", "f*", "B*")[(line is not None) + 2 * (fill is not None)])
         self.canvas.setLineJoin(0)
 
     def curve(
@@ -286,9 +288,6 @@ class Area:
         for i in range(1, len(points) - 2, 3):
             a, b, c = (self.at(*point) for point in points[i : i + 3])
             path.curveTo(*a, *b, *c)
-        self._shape(path, fill, line, close=close)
-
-    def _shape(self, path: Any, fill: str | None, line: str | None, *, close: bool) -> None:
         if close:
             path.close()
         self.canvas.drawPath(path, **_parts(fill, line))
@@ -394,7 +393,7 @@ class Area:
         text = spelt(text, role)
         self.check(text, role)
         name = fonts.name(role)
-        length = (pdfmetrics.stringWidth(text, name, size) + spacing * max(0, len(text) - 1)) * narrow
+        length = (fonts.width(text, role) * size + spacing * max(0, len(text) - 1)) * narrow
         start = {"left": 0.0, "centre": -length / 2, "right": -length}[align]
         canvas = self.canvas
         canvas.setFillColor(DESIGN.ink(colour))
@@ -565,9 +564,9 @@ class Area:
             return size
         if spread and len(texts) > 1:
             gap += min((height - total) / (len(texts) - 1), size / PT_PER_MM * 0.5)
-        with self.element("L") if stars else nullcontext():
+        with self.element("L") if stars else NOTHING:
             for text in texts:
-                with self.element("LI") if stars else nullcontext():
+                with self.element("LI") if stars else NOTHING:
                     if stars:
                         with self.element("Lbl", actual="•"):
                             self.star(x + 1.0, y + size * 0.62 / PT_PER_MM, size * 0.1, fill="red")

@@ -105,6 +105,7 @@ class Design:
         self.fonts = data.fonts
         self.shapes = data.shapes
         self._inks: dict[tuple[str, float], Color] = {}
+        self._mixes: dict[tuple[str, str, float], str] = {}
         self._lengths = {"mm": data.mm, "pt": data.pt, "dp": data.dp}
 
     @property
@@ -153,8 +154,12 @@ class Design:
 
     def mix(self, a: str, b: str, share: float) -> str:
         """``"#RRGGBB"`` between two colours; ``share`` 0–1 is b's part."""
-        pairs = zip(self.rgb(a), self.rgb(b), strict=True)
-        return "#" + "".join(f"{round(255 * (x + (y - x) * share)):02X}" for x, y in pairs)
+        made = self._mixes.get((a, b, share))
+        if made is None:
+            pairs = zip(self.rgb(a), self.rgb(b), strict=True)
+            made = "#" + "".join(f"{round(255 * (x + (y - x) * share)):02X}" for x, y in pairs)
+            self._mixes[a, b, share] = made
+        return made
 
     def text_on(self, colour: str) -> str:
         """``"ink"`` or ``"paper_light"``: whichever stands out more on a colour (WCAG 2 contrast)."""

@@ -13,7 +13,7 @@ import io
 import unicodedata
 import zlib
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final
 from weakref import WeakKeyDictionary
@@ -241,9 +241,15 @@ def _spoken(role: str) -> str:
     return f"font {_font(role)[1]}" if role in _OWN else f"{role} font ({_font(role)[1]})"
 
 
+@lru_cache(maxsize=8192)
+def width(text: str, role: str) -> float:
+    """Say how long one line of text is in type of 1 pt, in points: most words are measured at many sizes."""
+    return float(pdfmetrics.stringWidth(text, name(role), 1.0))
+
+
 def width_mm(text: str, role: str, size_pt: float) -> float:
     """Say how long one line of text is, in millimetres."""
-    return float(pdfmetrics.stringWidth(spelt(text, role), name(role), size_pt)) / PT_PER_MM
+    return width(spelt(text, role), role) * size_pt / PT_PER_MM
 
 
 def fit(text: str, role: str, width_mm: float, most_pt: float, least_pt: float) -> float:
@@ -253,7 +259,7 @@ def fit(text: str, role: str, width_mm: float, most_pt: float, least_pt: float) 
     """
     text = spelt(text, role)
     check_glyphs(text, role)
-    widest = max(pdfmetrics.stringWidth(line, name(role), 1.0) for line in text.split("\n"))
+    widest = max(width(line, role) for line in text.split("\n"))
     size = min(most_pt, width_mm * PT_PER_MM / widest) if widest else most_pt
     if size < least_pt:
         line = text.replace("\n", " / ")

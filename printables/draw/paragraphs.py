@@ -14,8 +14,6 @@ from itertools import groupby
 from operator import itemgetter
 from typing import Final
 
-from reportlab.pdfbase.pdfmetrics import stringWidth
-
 from printables.draw import fonts
 
 _BOLD: Final = re.compile(r"\*\*(.+?)\*\*")
@@ -68,8 +66,8 @@ def broken(text: str, width: float, size: float, role: str) -> tuple[Line, ...]:
         long, yields, gap, gaps = 0.0, 0.0, "", 0
 
     for word in _words(text, role):
-        wide = sum(_wide(part, one, size) for one, part in word.pieces)
-        space = _wide(" ", gap, size) if gap else 0.0
+        wide = sum(fonts.width(part, one) * size for one, part in word.pieces)
+        space = fonts.width(" ", gap) * size if gap else 0.0
         if pieces and wide and long + space + wide > width + SHRINK * (yields + space):
             end()
             space = 0.0
@@ -85,11 +83,6 @@ def broken(text: str, width: float, size: float, role: str) -> tuple[Line, ...]:
     if pieces:
         end()
     return tuple(lines)
-
-
-@lru_cache(maxsize=16384)
-def _wide(text: str, role: str, size: float) -> float:
-    return float(stringWidth(text, fonts.name(role), size))
 
 
 @lru_cache(maxsize=4096)
