@@ -25,7 +25,6 @@ Symbol = tuple[tuple[bool, ...], ...]
 """Rows from the top, columns from the left; true is dark."""
 
 
-@lru_cache(maxsize=1024)
 def symbol(text: str, mask: int) -> Symbol:
     """Give the modules of a tag, without quiet zone.
 

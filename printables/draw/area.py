@@ -55,7 +55,7 @@ def cap_height(role: str) -> float:
     return float(face.capHeight) / 1000
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def _widest(plain: str, role: str = "text") -> tuple[float, str]:
     """Return a text's widest word, in its font or in bold, and its width in mm at 1 pt."""
     roles = {"bold", role} - {"text"}  # never wider than bold

@@ -45,7 +45,7 @@ class Line:
     closer: float
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=512)
 def broken(text: str, width: float, size: float, role: str) -> tuple[Line, ...]:
     """Break a text into lines.
 
@@ -85,7 +85,7 @@ def broken(text: str, width: float, size: float, role: str) -> tuple[Line, ...]:
     return tuple(lines)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def _words(text: str, role: str) -> tuple[Word, ...]:
     """Return a text's words; those of several pieces change their font within."""
     return tuple(_parted(text, role))

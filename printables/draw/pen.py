@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 Points = Sequence[tuple[float, float]]
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def _route(d: str) -> str:
     """Return a path as a PDF says it."""
     return route(parsed(d))
