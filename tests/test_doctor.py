@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import resource
 import socket
 import subprocess
@@ -103,6 +104,12 @@ def test_what_is_missing_is_told_with_what_to_do(root: Path) -> None:
     for one in examine(Computer(root, {}, lambda: 1.8e9)):
         assert one.state == "well" or one.part == "pins" or one.remedy, one.part
         assert told(one).startswith(f"{part_of(one)} ({state_of(one)}): ")
+
+
+def test_a_machine_that_is_not_known_to_be_a_pi_is_not_called_one(tmp_path: Path) -> None:
+    for at in (1.8e9, 1e6):
+        for one in examine(Computer(tmp_path, {}, lambda at=at: at)):  # type: ignore[misc]
+            assert not re.search(r"\b[Tt]he Pi\b", f"{one.words} {one.remedy}"), one.part
 
 
 @pytest.mark.parametrize(("folder", "part"), [("dri", "display"), ("input", "touch"), ("snd", "sound")])

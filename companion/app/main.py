@@ -111,7 +111,7 @@ def referee_app(
 
     if Window is None:
         raise UserError(
-            "There is no screen to open a window on. Start Saucer on the Pi's own screen or in a desktop session."
+            "There is no screen to open a window on. Start Saucer on this machine's own screen or in a desktop session."
         )
     from kivy.app import App
     from kivy.base import ExceptionHandler, ExceptionManager

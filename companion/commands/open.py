@@ -61,8 +61,8 @@ def run(arguments: argparse.Namespace) -> None:
     if not display():
         raise UserError(
             _(
-                "The referee needs a display, and there is none here. Start it on the Pi's own screen or in a desktop "
-                "session. `saucer demo` shows it on a virtual display; `saucer play GAME --bots` needs none."
+                "The referee needs a display, and there is none here. Start it on this machine's own screen or in a "
+                "desktop session. `saucer demo` shows it on a virtual display; `saucer play GAME --bots` needs none."
             )
         )
     codes = _codes(arguments.file) if arguments.codes else {}

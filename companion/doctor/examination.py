@@ -111,8 +111,8 @@ def _display(machine: Computer) -> Diagnosis:
     if not found:
         return Diagnosis(
             "display", "bad", _("No screen is connected."),
-            _("Switch the Pi off, plug the screen's cable in at both ends, then switch on the screen and after it the "
-              "Pi."),
+            _("Switch this machine off, plug the screen's cable in at both ends, then switch on the screen and after "
+              "it the machine."),
         )  # fmt: skip
     cards = machine.find("dev/dri/card*")
     if not any(os.access(card, os.R_OK | os.W_OK) for card in cards):
@@ -176,7 +176,7 @@ def _camera(machine: Computer) -> Diagnosis:
     if not there:
         return Diagnosis(
             "camera", "note", _("No camera is connected: you enter the moves by hand."),
-            _("Plug one into a blue USB socket. The Pi's own camera needs python3-picamera2; `rpicam-hello` shows "
+            _("Plug one into a blue USB socket. A Pi's own camera needs python3-picamera2; `rpicam-hello` shows "
               "whether it works."),
         )  # fmt: skip
     barred = [one.name for one in there if not one.allowed]
@@ -198,7 +198,7 @@ def _sound(machine: Computer) -> Diagnosis:
     if not playing:
         return Diagnosis(
             "sound", "note", _("There is nothing to play sounds on."),
-            _("A Pi 5 has no socket for headphones: plug in a USB sound stick, or a screen with loudspeakers (HDMI)."),
+            _("Plug in a USB sound stick, or a screen with loudspeakers (HDMI): a Pi 5 has no socket for headphones."),
         )  # fmt: skip
     if not any(os.access(one, os.W_OK) for one in playing):
         return Diagnosis(
@@ -274,7 +274,8 @@ def _clock(machine: Computer) -> Diagnosis:
     if machine.now() < EPOCH:
         return Diagnosis(
             "clock", "note", _("The clock was never set: sittings are saved, but with the wrong time."),
-            _("Connect the Pi to a network once each time you switch it on, or add a clock (RTC) with a battery."),
+            _("Connect this machine to a network once each time you switch it on, or add a clock (RTC) with a "
+              "battery."),
         )  # fmt: skip
     if machine.find("run/systemd/timesync") and not machine.find("run/systemd/timesync/synchronized"):
         return Diagnosis(
