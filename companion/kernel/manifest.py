@@ -29,10 +29,10 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from companion.kernel.errors import UserError, no_such
+from companion.kernel.errors import ManyFaults, UserError, no_such
 from companion.kernel.faults import last_place
 from companion.kernel.game import CHANCE, CLOCK, TABLE
-from companion.kernel.schema import Source
+from companion.kernel.schema import Fault, Source
 from companion.kernel.variables import value_of
 
 VARIABLE: Final = "SAUCER_GAMES"
@@ -43,6 +43,8 @@ OURS: Final = ("companion.", "printables.")
 NAME: Final = re.compile(r"[a-z][a-z0-9_]*")
 """What a game may be called."""
 _ID: Final = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")
+_CODE: Final = re.compile(r"#[0-9A-Fa-f]{6}")
+"""A colour that has no name."""
 Room = Literal["rules", "screen", "kit", "camera", "builder"]
 KIT: Final = "kit.toml"
 """The file that lists what is printed: with it, a game has a kit without a module."""
@@ -448,11 +450,17 @@ def _read(name: str, place: Traversable) -> Manifest:
     path = place / "game.toml"
     try:
         source = Source.read(path)
-        manifest = source.as_a(Manifest)
-        if problem := next(_problems(manifest, place), ""):
-            raise source.refuse((), f"{problem.rstrip('.')}{'' if problem.endswith('?') else '.'}")
+        try:
+            manifest = source.as_a(Manifest)
+        except UserError as error:
+            raise ManyFaults(source.slips(Manifest, source.data) or [error]) from None
+        wrong = [str(source.refuse(fault.place, fault.words)) for fault in _lacking(manifest)]
+        wrong += [str(source.refuse((), f"{problem}.")) for problem in _problems(manifest, place)]
+        if wrong:
+            raise ManyFaults(wrong)
     except UserError as error:
-        raise UserError(f"{error} `saucer help new-game` says what a manifest holds.") from None
+        *others, last = ManyFaults([error]).faults
+        raise ManyFaults([*others, f"{last} `saucer help new-game` says what a manifest holds."]) from None
     rooms = manifest.rooms
     if (place / KIT).is_file():
         rooms = {"kit": KIT, **rooms}
@@ -463,6 +471,22 @@ def _read(name: str, place: Traversable) -> Manifest:
 def _signs() -> tuple[str, ...]:
     """Return the names of the drawings that a seat may have for its sign."""
     return tuple(sorted(file.name.removesuffix(".svg") for file in (files("assets") / "art" / "signs").iterdir()))
+
+
+@cache
+def _colours() -> tuple[str, ...]:
+    """Return the names of the colours that a seat may have, and of their roles."""
+    design = Source.read(files("assets") / "design.toml", "design.toml").data
+    return (*design["palette"], *design["roles"])
+
+
+def _lacking(manifest: Manifest) -> Iterator[Fault]:
+    """Yield the signs and colours that seats have and nobody knows."""
+    for number, seat in enumerate(manifest.seats):
+        for key, there in (("sign", _signs()), ("colour", _colours()), ("light", _colours())):
+            if (name := getattr(seat, key)) not in there and not (key != "sign" and _CODE.fullmatch(name)):
+                kind, most = ("sign", 99) if key == "sign" else ("colour", 12)
+                yield Fault(("seats", number, key), no_such(name, there, kind, most=most))
 
 
 def _problems(manifest: Manifest, place: Traversable) -> Iterator[str]:
@@ -480,8 +504,6 @@ def _problems(manifest: Manifest, place: Traversable) -> Iterator[str]:
             yield f'two {what} are called "{twice[0]}"'
         if odd := [id for id in ids if not _ID.fullmatch(id)]:
             yield f'"{odd[0]}" of the {what} is no id: write a letter, then letters, digits, "-" and "_"'
-    if lacking := [seat.sign for seat in manifest.seats if seat.sign not in _signs()]:
-        yield no_such(lacking[0], _signs(), "sign", most=99)
     if taken := [seat.id for seat in manifest.seats if seat.id in (CHANCE, CLOCK, TABLE)]:
         yield f'no seat can be called "{taken[0]}": Saucer itself is asked by that name'
     least, most = manifest.players

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from companion.kernel import assets, manifest
-from companion.kernel.errors import UserError
+from companion.kernel.errors import ManyFaults, UserError
 from tests.unreadable import unreadable
 
 Write = Callable[..., Path]
@@ -305,6 +305,12 @@ def test_a_fault_of_saucers_own_while_a_game_is_imported_stays_one(
         (GOOD + '[[boards]]\nid = "a"\nkind = "globe"\n', '"kind" must be one of "map"'),
         (GOOD + '[[boards]]\nid = "a"\nkind = "map"\nfile = "a.json"\n', "is in a.json, but there is no such file"),
         (GOOD + '[[boards]]\nid = "a"\nkind = "row"\n' * 2, 'two boards are called "a"'),
+        (GOOD.replace('id = "blue"', 'id = "blue"\nsign = "shild"'), 'there is no sign "shild". Do you mean "shield"?'),
+        (
+            GOOD.replace('id = "blue"', 'id = "blue"\ncolour = "tael_dark"'),
+            ' line 14: there is no colour "tael_dark". Do you mean "teal_dark"?',
+        ),
+        (GOOD.replace('id = "blue"', 'id = "blue"\nlight = "#12"'), ' line 14: there is no colour "#12".'),
     ],
 )
 def test_every_bad_manifest_gets_a_sentence(write: Write, text: str | bytes, said: str) -> None:
@@ -314,6 +320,22 @@ def test_every_bad_manifest_gets_a_sentence(write: Write, text: str | bytes, sai
     assert re.match(rf"{re.escape(str(path))}( line \d+(, column \d+)?)?( is not (written|valid)|: )", str(error.value))
     assert said in str(error.value)
     assert re.search(r"[.?] `saucer help new-game` says what a manifest holds\.$", str(error.value))
+
+
+def test_all_that_is_wrong_in_a_manifest_is_told_at_once(write: Write) -> None:
+    write(GOOD.replace("[2, 3]", "[2, 4]").replace('id = "blue"', 'id = "blue"\ncolour = "bleu"\nsign = "shild"'))
+    with pytest.raises(ManyFaults) as error:
+        manifest.games()
+    told = ['there is no sign "shild"', 'there is no colour "bleu"', "up to 4 play"]
+    assert [said in line for said, line in zip(told, error.value.faults, strict=True)] == [True] * 3
+    write(GOOD.replace("usual", "useful").replace('"Meeting"', "3", 1))
+    with pytest.raises(UserError, match=r'"useful" means nothing here[^\n]*\n.*"title" must be a text in quotes'):
+        manifest.games()
+
+
+def test_a_seat_may_have_a_colour_without_a_name(write: Write) -> None:
+    write(GOOD.replace('id = "blue"', 'id = "blue"\ncolour = "#1B4F8A"\nlight = "danger"'))
+    assert manifest.game("meeting").seats[1].colour == "#1B4F8A"
 
 
 def test_a_manifest_that_is_no_file_is_named(write: Write) -> None:
