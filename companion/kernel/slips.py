@@ -18,23 +18,41 @@ from fluent.syntax.visitor import Visitor
 from companion.kernel.errors import UserError
 from companion.kernel.plain import files_of
 
+SELECTOR: Final = 'Before "->" stands a fact, such as $count, or a function: NAME($who, as: "gender").'
+ESCAPE: Final = 'In quotes, "\\" begins a sign by its number, such as "\\u00E9": write two of them for one.'
 TODO: Final[Mapping[str, str]] = {
     "E0002": 'A text begins at the start of a line, with its id: "name-mayor = Mayor". Lines that belong to it are '
     'indented with spaces, and a remark begins with "# ".',
     "E0003=": 'A text is an id, "=" and words: "name-mayor = Mayor".',
     "E0003}": 'Close the braces: each "{" has a "}".',
+    "E0003]": "A choice has one name or number in brackets: [one].",
+    "E0003)": 'Close the parentheses: NAME($who, as: "the").',
+    "E0003\N{SYMBOL FOR NEWLINE}": 'Choices stand below "->", each on a line of its own.',
     "E0004": 'Ids have small letters, digits and "-" only.',
     "E0005": 'Write its words behind "=", or below it, indented with spaces.',
     "E0006": 'Write its words behind "=", or below it, indented with spaces.',
     "E0008": 'Functions are written in capitals: NAME($who, as: "the").',
+    "E0009": 'An argument has a name without "$": NAME($who, as: "the").',
     "E0010": 'Write "*" before the choice that counts for all others: *[other].',
+    "E0011": 'Write the choices below "->", each on a line of its own, and "*" before one: *[other] many.',
+    "E0012": "Write its words behind the bracket or the sign of equality.",
+    "E0013": "A choice has a name or a number in brackets: [one].",
+    "E0014": 'Behind ":" stand words in quotes, or a number: NAME($who, as: "the").',
     "E0015": 'Leave only one "*" before a choice.',
-    "E0019": "Only a selector may ask for an attribute of a term.",
+    "E0016": SELECTOR,
+    "E0017": SELECTOR,
+    "E0018": SELECTOR,
+    "E0019": 'An attribute of a term stands before "->" alone.',
     "E0020": "Close the quotes.",
-    "E0027": 'Write "{" before it, or leave it out; as a sign it is written { "}" }.',
+    "E0021": 'What has a name stands last: NAME($who, as: "the").',
+    "E0022": "Each argument's name stands once.",
+    "E0025": ESCAPE,
+    "E0026": ESCAPE,
+    "E0027": 'A "}" stands without a "{". Write "{" before it, or leave it out; as a sign it is written { "}" }.',
     "E0028": 'Between "{" and "}" stands a fact ({ $who }), words in quotes, or a text that is called ({ said-so }).',
+    "E0029": SELECTOR,
 }
-"""What to do about what Fluent says, by its code; of the sign that is missing (E0003) by that, too."""
+"""What to do about what Fluent's parser finds, by its code; of the sign that is missing (E0003) by that, too."""
 TAB: Final = re.compile(r"^ *\t", re.MULTILINE)
 LONGEST: Final = 60
 """Letters of a line that are quoted."""
@@ -101,16 +119,16 @@ def _junk(file: Traversable, source: str, junk: ast.Junk) -> str:
     said = junk.annotations[0]
     at = said.span.start if said.span else start
     code = "".join([said.code, *said.arguments]) if said.code == "E0003" and said.arguments else said.code
-    what, todo = f"{(said.message or '').rstrip('.')}.", TODO.get(code, "")
+    todo = TODO.get(code, f"This is missing: {' '.join(map(str, said.arguments or ()))}" if said.arguments else "")
     if tab := TAB.search(source, start, end):
-        at, what, todo = tab.start(), "A tab begins this line.", "Indent with spaces instead."
+        at, todo = tab.start(), "A tab begins this line. Indent with spaces instead."
     elif at >= end:
         at = start + len(source[start:end].rstrip()) - 1
     line = _line(source, at)
     shown = source.split("\n")[line - 1].strip()
     quoted = shown if len(shown) <= LONGEST else f"{shown[:LONGEST]}…"
     help = "`saucer help words` says how texts are written."
-    return " ".join([f'{file} line {line}: "{quoted}" is no text.', what, *([todo] if todo else []), help])
+    return " ".join(filter(None, [f'{file} line {line}: "{quoted}" is no text.', todo, help]))
 
 
 class _Calls(Visitor):

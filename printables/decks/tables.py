@@ -22,6 +22,7 @@ from xml.etree import ElementTree
 
 from companion.kernel.errors import ManyFaults, UserError
 from companion.kernel.words import languages
+from printables.draw.damage import slip
 
 UNITS: Final[Mapping[str, str]] = {
     ".csv": "line",
@@ -408,7 +409,7 @@ def _cockatrice(file: Path, name: str) -> Cells:
     try:
         tree = ElementTree.fromstring(data)
     except ElementTree.ParseError as error:
-        raise UserError(f"{name}: it is not XML: {error}.") from None
+        raise UserError(f"{name} {slip(error)}.") from None
     cards: list[dict[str, str]] = []
     for element in tree.iter("card"):
         words = {{"number": "copies"}.get(key, key): value for key, value in element.attrib.items()}

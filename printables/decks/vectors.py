@@ -21,6 +21,7 @@ from PIL import Image
 
 from companion.kernel.errors import UserError
 from printables.draw.art import is_colour
+from printables.draw.damage import slip
 
 LARGEST: Final = 20_000_000
 """Bytes of a file."""
@@ -67,7 +68,7 @@ def read(file: Path, changed: float) -> CheckedDrawing:
     try:
         root = ElementTree.fromstring(data)
     except (ElementTree.ParseError, ValueError, LookupError) as error:  # what declares a set of signs that it isn't in
-        raise _refused(file, f"is damaged: {error}.") from None
+        raise _refused(file, f"is damaged, {slip(error)}.") from None
     if _kind(root) != "svg":
         raise _refused(file, "is damaged, or something else than its name says.")
     looks = " ".join(element.text or "" for element in root.iter() if _kind(element) == "style")
@@ -139,8 +140,10 @@ def _plain(file: Path, data: bytes) -> None:
     parser.EndElementHandler = ended
     try:
         parser.Parse(data, True)
+    except UserError:
+        raise
     except (expat.ExpatError, ValueError, LookupError) as error:
-        raise _refused(file, f"is damaged: {error}.") from None
+        raise _refused(file, f"is damaged, {slip(error)}.") from None
 
 
 def _weight(file: Path, root: ElementTree.Element) -> int:

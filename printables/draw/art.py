@@ -25,6 +25,7 @@ from xml.etree import ElementTree
 from companion.kernel import assets
 from companion.kernel.errors import UserError
 from companion.kernel.words import homes
+from printables.draw.damage import slip
 from printables.draw.design import DESIGN
 from printables.draw.inside import inside
 from printables.draw.paths import NUMBER, Matrix, Segment, moved, parsed, round_about, route, within
@@ -177,7 +178,7 @@ def parse(data: bytes, where: str) -> SvgDrawing:
     try:
         root = ElementTree.fromstring(data)
     except (ElementTree.ParseError, ValueError, LookupError) as error:
-        raise DrawingFault(f"{where} is no SVG file, or is damaged: {error}. Save it as plain SVG.") from None
+        raise DrawingFault(f"{where} {slip(error)}. Mend it, or save it as plain SVG again.") from None
     box = _view_box(where, root.get("viewBox", ""))
     parts = tuple(_SvgReader(where, root).parts())
     usual = _USUAL.search("".join(style.text or "" for style in root.iter(f"{_SVG}style")))

@@ -154,8 +154,16 @@ def test_what_is_not_drawn_is_refused(body: str, problem: str) -> None:
 @pytest.mark.parametrize(
     ("words", "problem"),
     [
-        (b"<svg", "is no SVG file, or is damaged: unclosed token"),
-        (b"a cow", "is no SVG file, or is damaged: syntax error: line 1, column 0. Save it as plain SVG"),
+        (b"<svg", 'x.svg line 1: what "<" opens is never closed by ">"'),
+        (b"a cow", 'x.svg line 1: it does not begin with "<". Mend it, or save it as plain SVG again.'),
+        (b'<svg>\n<path d="M 0/></svg>', "x.svg line 2: something stands there that cannot: look for a missing"),
+        (b"<svg>\n<g>\n</svg>", "x.svg line 3: an element is closed that was not opened last: each <g> needs"),
+        (b"<svg>\n", "x.svg line 2: it ends before all elements are closed"),
+        (b"<svg a='1' a='2'/>", "an element says the same thing twice"),
+        (b"<svg/>\nmore", "x.svg line 2: more stands behind the last element"),
+        (b"<svg>&nbsp;</svg>", "write the letter itself"),
+        (b"<svg><g x:y='1'/></svg>", "a name with a colon belongs to a program"),
+        (b"<?xml version='1.0' encoding='klingon'?><svg/>", "its letters cannot be read, save it as UTF-8"),
         (b"<svg/>", "has no viewBox: it must be four numbers, the last two above 0, such as "),
         (b'<svg viewBox="0 0 100"/>', 'has the viewBox "0 0 100": it must be four numbers'),
         (b'<svg viewBox="0 0 0 0"/>', 'has the viewBox "0 0 0 0": it must be four numbers'),

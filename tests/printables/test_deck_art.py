@@ -489,8 +489,8 @@ def test_a_press_leaves_out_what_is_clear(folder: Path) -> None:
         ('<svg xmlns="http://www.w3.org/2000/svg"/>', "doesn't say how large it is"),
         ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 0 1"/>', "doesn't say how large it is"),
         ("<html/>", "is damaged, or something else than its name says"),
-        ("<svg", "is damaged"),
-        ("", "is damaged"),
+        ("<svg", 'is damaged, line 1: what "<" opens is never closed'),
+        ("", "is damaged, line 1: it ends before all elements are closed"),
     ],
 )
 def test_an_svg_that_leads_elsewhere_is_refused(folder: Path, words: str, complaint: str) -> None:

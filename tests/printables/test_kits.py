@@ -479,7 +479,7 @@ def test_what_is_wrong_besides_is_told_beside_what_is_missing(cow: Path, capsys:
     [
         ("<svg viewBox='0 0 0 0'/>", 'has the viewBox "0 0 0 0": it must be four numbers, the last two above 0'),
         ("<svg/>", "has no viewBox: it must be four numbers"),
-        ("a cow", "is no SVG file, or is damaged: syntax error"),
+        ("a cow", 'line 1: it does not begin with "<".'),
     ],
 )
 def test_a_drawing_that_is_none_is_told_once_however_many_cards_show_it(
