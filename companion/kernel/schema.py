@@ -428,14 +428,16 @@ def _keys(kind: type[msgspec.Struct]) -> Mapping[str, tuple[FieldInfo, Any]]:
 
 def _struct_faults(data: Mapping[str, Any], kind: type[msgspec.Struct], place: Place) -> Iterator[Fault]:
     known = _keys(kind)
+    near, keys = "", f"Keys: {', '.join(known)}."
     for key in data:
         if key not in known and kind.__struct_config__.forbid_unknown_fields:
-            there = meant(key, known) or f"Keys: {', '.join(known)}."
-            yield Fault((*place, key), f"{shown(key)} means nothing here. {there}")
+            there = meant(key, known)
+            near += there
+            yield Fault((*place, key), f"{shown(key)} means nothing here. {there or keys}")
     for key, (field, hint) in known.items():
         if key in data:
             yield from faults(data[key], hint, (*place, key))
-        elif field.required:
+        elif field.required and f'"{key}"' not in near:  # it is there, and misspelt
             yield Fault(place, f'"{key}" is missing; it must be {wanted(hint, key)}.')
 
 
