@@ -19,9 +19,11 @@ from operator import itemgetter
 from pathlib import Path
 from typing import Any, Final, assert_never
 
+from msgspec import structs
+
 from companion.kernel import assets
 from companion.kernel.board import Board, Surface, boards
-from companion.kernel.errors import ManyFaults, UserError, instead
+from companion.kernel.errors import ManyFaults, UserError, instead, meant
 from companion.kernel.manifest import KIT
 from companion.kernel.manifest import game as manifest
 from companion.kernel.schema import Place, Source, faults
@@ -110,11 +112,9 @@ def kit_of(game: str, paper: Paper, brought: Brought | None = None, file: str = 
     """
     source = assets.source(game, file)
     words = Spoken(language())
-    data = words.of(source)
-    if [*words.wrong, *faults(data, KitHead)]:
-        raise ManyFaults(_own_faults(source))
+    head, lost, wrong = _head(source, words)
     with used() as kept:
-        made = _KitMaker(game, paper, source, source.as_a(KitHead, data), brought or Brought()).kit()
+        made = _KitMaker(game, paper, source, head, brought or Brought(), lost, wrong).kit()
     unspoken = [
         _never(where)
         for translated in (words.where, *(layout.translated for layout in kept.values()))
@@ -131,14 +131,27 @@ def _never(what: str) -> str:
     return f"{what} is never printed: Saucer speaks {', '.join(languages())}."
 
 
-def _own_faults(source: Source) -> list[str]:
-    words = Spoken(language())
+def _head(source: Source, words: Spoken) -> tuple[KitHead, set[str], list[str]]:
+    """Return a list's head without what is wrong with it, the names of what could not be read of it, and what is wrong.
+
+    Whoever names one of these is told nothing: that follows from what is told.
+    """
     data = words.of(source)
     found = [*faults(data, KitHead)]
+    kept = dict(data)
+    lost: set[str] = set()
+    for place in dict.fromkeys(fault.place[:2] for fault in found if fault.place):
+        key, value = str(place[0]), data.get(str(place[0]))
+        if place[1:] and isinstance(value, dict):  # one of a table's own
+            kept[key] = {name: one for name, one in kept[key].items() if name != place[1]}
+            lost.add(str(place[1]))
+        else:
+            kept.pop(key, None)
+            lost |= {key, *(value if isinstance(value, dict) else ())}
+    files = "file" in data and "file" in kept
+    head = source.as_a(KitHead, {"format": 1, "file": [{}]} | kept)
     wrong = [*words.wrong, *(str(source.refuse(fault.place, fault.words)) for fault in found)]
-    if all(fault.place[:1] != ("file",) for fault in found):
-        list(parts_of(source, data.get("file", ()), wrong))  # which notes what is wrong with each
-    return wrong
+    return head if files else structs.replace(head, file=()), lost, wrong
 
 
 def list_faults(folder: Path) -> list[str]:
@@ -146,17 +159,32 @@ def list_faults(folder: Path) -> list[str]:
     if not (folder / KIT).is_file():
         return []
     try:
-        return _own_faults(Source.read(folder / KIT, f"{folder.name}/{KIT}"))
+        source = Source.read(folder / KIT, f"{folder.name}/{KIT}")
+        head, _, wrong = _head(source, Spoken(language()))
+        list(parts_of(source, head.file, wrong))  # which notes what is wrong with each
+        return wrong
     except UserError as error:
         return [str(error)]
 
 
 class _KitMaker:
-    """Makes the files of one kit; what is wrong is noted, and told at the end."""
+    """Makes the files of one kit; what is wrong is noted, and told at the end.
 
-    def __init__(self, game: str, paper: Paper, source: Source, head: KitHead, brought: Brought) -> None:
+    :param lost: names of what its list does not say in a way that can be read. :param wrong: what is wrong with that.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        paper: Paper,
+        source: Source,
+        head: KitHead,
+        brought: Brought,
+        lost: Iterable[str],
+        wrong: list[str],
+    ) -> None:
         self._game, self._paper, self._source, self._head, self._brought = game, paper, source, head, brought
-        self._wrong: list[str] = []
+        self._wrong = wrong
         self._notes: list[str] = []
         self._faces = _KitFaces()
         self._seen: dict[str, str] = {}
@@ -169,10 +197,11 @@ class _KitMaker:
             "margin": MARGIN,
             **{name: self._table(name, file) for name, file in head.tables.items()},
             **brought.facts,
+            **dict.fromkeys(lost, LOST),
         }
         around = ScopedRow.of(0, {}, scope(game, known))
         self._base = self._with(around, head.given, ("given",))
-        self._scenes: dict[str, Scene] = {}
+        self._scenes = {name: Scene(lambda area: None) for name in lost}
 
     @property
     def _facts(self) -> Facts:
@@ -242,7 +271,9 @@ class _KitMaker:
         try:
             folder = Path(str(assets.folder(self._game)))
             if not inside(folder, file, "the table", "game").is_file():
-                raise self._source.refuse(place, f'there is no {file[:80]} in "{folder}".')
+                beside = [one.name for one in folder.iterdir() if one.suffix in (".toml", *tables.UNITS)]
+                there = meant(file, beside)
+                raise self._source.refuse(place, f'there is no {file[:80]} in "{folder}". {there}'.rstrip())
             if file.endswith(".toml"):
                 return texts(self._game).laid(assets.toml(self._game, file), file.removesuffix(".toml"))
             table = tables.read(folder / file, file)

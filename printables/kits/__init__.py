@@ -11,12 +11,12 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Protocol, runtime_checkable
 
-from companion.kernel.errors import UserError
+from companion.kernel.errors import ManyFaults, UserError
 from companion.kernel.manifest import KIT
 from companion.kernel.manifest import folder as folder_of
 from companion.kernel.manifest import game as manifest
 from companion.kernel.words import check
-from printables.decks.kits import Brought, kit_of
+from printables.decks.kits import Brought, kit_of, list_faults
 from printables.decks.posters import scene_of as scene_of
 from printables.sheets.component import Face
 from printables.sheets.kit import Kit
@@ -93,7 +93,10 @@ def kit(game: str, paper: str = "a4") -> Kit:
 
 def made(game: str, paper: Paper) -> Kit:
     """Return the same, for a paper that is known."""
-    check(game)
+    try:
+        check(game)
+    except UserError as error:
+        raise ManyFaults([error, *list_faults(Path(str(folder_of(game))))]) from None
     module = _room(game)
     if not (folder_of(game) / KIT).is_file():
         plain: PlainKit = module

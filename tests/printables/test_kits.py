@@ -360,6 +360,34 @@ def test_a_fault_above_the_files_hides_none_of_theirs(cow: Path, capsys: pytest.
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [
+        ("format = 1", 'format = 1\nauthr = "Me"', '"authr" means nothing here. Do you mean "author"?'),
+        ("format = 1\n", "", '"format" is missing'),
+        ("format = 1\n", "format = 2\n", '"format" must be 1, not 2.'),
+        ("[given]", "[givn]", '"givn" means nothing here. Do you mean "given"?'),
+        ('cards = "cards.csv"', "cards = 3", '"cards" must be a text in quotes, not 3.'),
+        ("[given]", '[scenes]\nranch = "high"\n[given]', '"ranch" must be a length'),
+        ("[given]", '"herd@de" = "Herde"\n[given]', '"herd@de" is no translation'),
+    ],
+)
+def test_a_fault_in_the_head_hides_none_of_tables_and_layouts(
+    cow: Path, capsys: pytest.CaptureFixture[str], old: str, new: str, said: str
+) -> None:
+    """And what names a value that could not be read is no fault."""
+    swap(cow / "kit.toml", old, new)
+    swap(cow / "kit.toml", '"places.csv"', '"plaices.csv"')
+    swap(cow / "kit.toml", "gap = 6", "gapp = 6")
+    swap(cow / "faces/card.toml", "most = 20", "mst = 20")
+    assert main(["print", str(cow), "--out", "kit"]) == 2
+    faults = capsys.readouterr().err.splitlines()
+    assert len(faults) == 4, faults
+    besides = ('Do you mean "places.csv"?', '"gapp"', 'card.toml line 16: "mst"')
+    assert [told in fault for told, fault in zip((said, *besides), faults, strict=True)] == [True] * 4, faults
+    assert not Path("kit").exists()
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
         ("gap = 6", "gapp = 6", '"gapp" means nothing here'),
         ('licence = "MIT"', 'licence "MIT"', "line 5, column 9 is not valid TOML"),
     ],
@@ -375,6 +403,16 @@ def test_a_manifest_that_is_none_hides_no_fault_of_the_list(
     assert first.startswith(f'saucer: {cow}/game.toml line 1: "titel" means nothing here. Do you mean "title"?')
     assert second.startswith("saucer: found_cow/kit.toml line ")
     assert said in second
+
+
+def test_a_text_that_is_none_hides_no_fault_of_the_list(cow: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (cow / "en").mkdir()
+    (cow / "en/kit.ftl").write_text("said-moo Moo\n")
+    swap(cow / "kit.toml", "gap = 6", "gapp = 6")
+    assert main(["print", str(cow), "--out", "kit"]) == 2
+    first, second = capsys.readouterr().err.splitlines()
+    assert 'kit.ftl line 1: "said-moo Moo" is no text' in first
+    assert '"gapp" means nothing here' in second
 
 
 def test_all_that_is_wrong_is_told_at_once(cow: Path, capsys: pytest.CaptureFixture[str]) -> None:
