@@ -27,7 +27,7 @@ import math
 import re
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date, time
 from functools import cache, lru_cache
 from importlib.resources.abc import Traversable
@@ -135,12 +135,14 @@ class Source:
     """A TOML file as it was read.
 
     :ivar name: for people. :ivar text: as written. :ivar data: what it says. :ivar error: what is raised.
+    :ivar keys: as they are written, by places at which the data have them otherwise.
     """
 
     name: str
     text: str
     data: dict[str, Any]
     error: type[UserError] = UserError
+    keys: Mapping[Place, str] = field(default_factory=dict)
 
     @classmethod
     def read(cls, file: Path | Traversable, name: str = "", error: type[UserError] = UserError) -> Source:
@@ -216,13 +218,18 @@ class Source:
         """Return the error for a value at a place; its message begins with the file and the line."""
         return self.error(f"{self.at(place)}: {words}")
 
+    def key(self, place: Place) -> str | int:
+        """Return the last key of a place as it is written."""
+        return self.keys.get(place, place[-1])
+
     def at(self, place: Place) -> str:
         """Return the file's name, and the line on which a value, or the table around it, is written.
 
         Where the text is not known, the tables around it are named: ``people.toml, person 3``.
         """
+        written = tuple(self.key(place[:end]) for end in range(1, len(place) + 1))
         for end in range(len(place), 0, -1):
-            line = line_of(self.text, place[:end])
+            line = line_of(self.text, written[:end])
             if line:
                 return f"{self.name} line {line}"
         around = [str(step + 1) if isinstance(step, int) else printable(_short(step)) for step in place]
@@ -423,7 +430,7 @@ def _places(data: object, place: Place = ()) -> Iterator[Place]:
 def _keys(kind: type[msgspec.Struct]) -> Mapping[str, tuple[FieldInfo, Any]]:
     """Return the fields of a table and their types by key: to work them out takes longer than to check by them."""
     hints = get_type_hints(kind, include_extras=True)
-    return {field.encode_name: (field, hints[field.name]) for field in fields(kind)}
+    return {one.encode_name: (one, hints[one.name]) for one in fields(kind)}
 
 
 def _struct_faults(data: Mapping[str, Any], kind: type[msgspec.Struct], place: Place) -> Iterator[Fault]:
@@ -434,10 +441,10 @@ def _struct_faults(data: Mapping[str, Any], kind: type[msgspec.Struct], place: P
             there = meant(key, known)
             near += there
             yield Fault((*place, key), f"{shown(key)} means nothing here. {there or keys}")
-    for key, (field, hint) in known.items():
+    for key, (one, hint) in known.items():
         if key in data:
             yield from faults(data[key], hint, (*place, key))
-        elif field.required and f'"{key}"' not in near:  # it is there, and misspelt
+        elif one.required and f'"{key}"' not in near:  # it is there, and misspelt
             yield Fault(place, f'"{key}" is missing; it must be {wanted(hint, key)}.')
 
 

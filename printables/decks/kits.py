@@ -67,7 +67,7 @@ from printables.sheets.marks import HIGH
 from printables.sheets.pages import Book, notes
 from printables.sheets.pages.filling import scope
 from printables.sheets.pages.scenes import Scene
-from printables.sheets.pages.values import LOST, Follows, Scope
+from printables.sheets.pages.values import LOST, Cell, Follows, Scope
 from printables.sheets.paper import MARGIN, UNPRINTABLE, Paper
 from printables.sheets.tiling import tiled
 
@@ -110,8 +110,8 @@ def kit_of(game: str, paper: Paper, brought: Brought | None = None, file: str = 
     :param file: another list of the game's.
     :raises UserError: something of it cannot be used; the message names all faults, each with its file and line.
     """
-    source = assets.source(game, file)
     words = Spoken(language())
+    source = words.of(assets.source(game, file))
     head, lost, wrong = _head(source, words)
     with used() as kept:
         made = _KitMaker(game, paper, source, head, brought or Brought(), lost, wrong).kit()
@@ -136,7 +136,7 @@ def _head(source: Source, words: Spoken) -> tuple[KitHead, set[str], list[str]]:
 
     Whoever names one of these is told nothing: that follows from what is told.
     """
-    data = words.of(source)
+    data = source.data
     found = [*faults(data, KitHead)]
     kept = dict(data)
     lost: set[str] = set()
@@ -159,8 +159,9 @@ def list_faults(folder: Path) -> list[str]:
     if not (folder / KIT).is_file():
         return []
     try:
-        source = Source.read(folder / KIT, f"{folder.name}/{KIT}")
-        head, _, wrong = _head(source, Spoken(language()))
+        words = Spoken(language())
+        source = words.of(Source.read(folder / KIT, f"{folder.name}/{KIT}"))
+        head, _, wrong = _head(source, words)
         list(parts_of(source, head.file, wrong))  # which notes what is wrong with each
         return wrong
     except UserError as error:
@@ -287,8 +288,9 @@ class _KitMaker:
             for row in found.rows:
                 for head, cell in row.cells.items():
                     if odd := markup(cell):
+                        column = cell.column if isinstance(cell, Cell) else head
                         self._notes.append(
-                            f'{found.at(row.number)}: "{odd}" in the column "{head}" is printed as it stands: '
+                            f'{found.at(row.number)}: "{odd}" in the column "{column}" is printed as it stands: '
                             "of markup only **bold** is known."
                         )
             return [

@@ -10,7 +10,7 @@ Every complaint names the file and the line: ``deck.toml line 14: …``. Of form
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from copy import copy
@@ -319,13 +319,12 @@ def read_layout(
     """
     if language and not LANGUAGE.fullmatch(language):
         raise UserError(f'"{language}" is not the short name of a language, such as de, fr or pt-BR.')
-    sources = _sources(folder / name, name, tuple(filter(None, (folder, frames))))
     words = Spoken(language)
-    spoken = [words.of(source) for source in sources]
+    sources = [words.of(source) for source in _sources(folder / name, name, tuple(filter(None, (folder, frames))))]
     if words.wrong:
         raise ManyFaults(words.wrong)
-    whole: dict[str, Any] = {key: value for data in spoken for key, value in data.items()}
-    rows = {side: [data[side] for data in spoken if isinstance(data.get(side), list)] for side in SIDES}
+    whole: dict[str, Any] = {key: value for source in sources for key, value in source.data.items()}
+    rows = {side: [one.data[side] for one in sources if isinstance(one.data.get(side), list)] for side in SIDES}
     whole |= {side: [*chain.from_iterable(lists)] for side, lists in rows.items() if lists}
     format = 2 if whole.get("format") == 2 else 1
     if game and format == 1:
@@ -336,12 +335,12 @@ def read_layout(
         )
     kind: type[Head | SmallHead] = SmallHead if format == 2 else Head
     kinds: Kinds = SHAPES if format == 2 else KINDS
-    for source, data in zip(reversed(sources), reversed(spoken), strict=True):
+    for source in reversed(sources):
         try:
-            source.as_a(kind, whole | data)  # so that a fault is told of the file it is in
+            source.as_a(kind, whole | source.data)  # so that a fault is told of the file it is in
         except UserError as error:
-            here = source.slips(kind, whole | data) or [str(error)]
-            raise ManyFaults([*here, *_slips_of_fields(sources, spoken, kinds)]) from None
+            here = source.slips(kind, whole | source.data) or [str(error)]
+            raise ManyFaults([*here, *_slips_of_fields(sources, kinds)]) from None
     head = sources[-1].as_a(kind, whole)
 
     def place(key: str) -> tuple[Source, Place]:
@@ -367,9 +366,9 @@ def read_layout(
     front, back = (
         tuple(
             found
-            for source, data in zip(sources, spoken, strict=True)
+            for source in sources
             for found in _fields(
-                source, data.get(side, ()), (side,), sizes=known, own=own, bleed=bleed, wrong=wrong, kinds=kinds
+                source, source.data.get(side, ()), (side,), sizes=known, own=own, bleed=bleed, wrong=wrong, kinds=kinds
             )
         )
         for side in SIDES
@@ -429,11 +428,11 @@ def _kept(folder: Path, name: str, game: str, language: str) -> Layout:
     return read_layout(folder, language, name=f"{name}.toml", game=game)
 
 
-def _slips_of_fields(sources: Sequence[Source], spoken: Iterable[Mapping[str, Any]], kinds: Kinds) -> Iterator[str]:
+def _slips_of_fields(sources: Iterable[Source], kinds: Kinds) -> Iterator[str]:
     """Yield what is wrong with the fields of layouts by themselves, whatever is wrong above them."""
-    for source, data in zip(sources, spoken, strict=True):
+    for source in sources:
         for side in SIDES:
-            rows = data.get(side)
+            rows = source.data.get(side)
             for number, row in enumerate(rows if isinstance(rows, list) else ()):
                 if isinstance(row, dict):
                     yield from _slips(source, row, (side, number), kinds)
@@ -561,7 +560,8 @@ def _field(
     format = 1 if kinds is KINDS else 2
     for key, word in field.words:
         if set("{}") & set(COLUMN.sub("", word)):
-            raise source.refuse((*place, key), f'"{key}" has a brace without the other. Columns are named {{so}}.')
+            written = source.key((*place, key))
+            raise source.refuse((*place, key), f'"{written}" has a brace without the other. Columns are named {{so}}.')
         if key == "when" and format == 1 and COLUMN.sub("", word).strip():
             raise source.refuse(
                 (*place, key),

@@ -45,6 +45,7 @@ from printables.draw.area import NOTHING, Area
 from printables.draw.setting import Icon, Style, set_text, with_icons
 from printables.draw.units import PT_PER_MM
 from printables.sheets.component import Rect
+from printables.sheets.pages.values import Cell
 
 MARKUP: Final = re.compile(
     r"""</?[A-Za-z][A-Za-z0-9]*(\s[^<>]*)?/?>                  # HTML
@@ -132,6 +133,8 @@ class Painter:
             (COLUMN.sub("", template), ""),
         ):
             if found := markup(words):
+                cell = self.row.cells.get(column)
+                column = cell.column if isinstance(cell, Cell) else column
                 return f'"{found}"' + (f' in the column "{column}"' if column else "")
         return ""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from companion.kernel.errors import instead
@@ -13,7 +13,7 @@ from printables.decks.tables import LANGUAGE
 
 @dataclass(frozen=True, slots=True)
 class Spoken:
-    """A file in one language.
+    """Files in one language.
 
     :param language: whose words are taken where there are any. :ivar where: by language, which words in it stand where.
     :ivar wrong: what is no translation, with file and line.
@@ -23,19 +23,20 @@ class Spoken:
     where: dict[str, list[str]] = field(default_factory=dict)
     wrong: list[str] = field(default_factory=list)
 
-    def of(self, source: Source) -> dict[str, Any]:
-        """Return what a file says, words in the language under their plain keys, without those in any other."""
-        return self._table(source, source.data, ())
+    def of(self, source: Source) -> Source:
+        """Return a file with words in the language under their plain keys, and without those in any other."""
+        keys: dict[Place, str] = {}
+        return replace(source, data=self._table(source, source.data, (), keys), keys=keys)
 
-    def _data(self, source: Source, value: Any, place: Place) -> Any:
+    def _data(self, source: Source, value: Any, place: Place, keys: dict[Place, str]) -> Any:
         if isinstance(value, Mapping):
-            return self._table(source, value, place)
+            return self._table(source, value, place, keys)
         if isinstance(value, list):
-            return [self._data(source, one, (*place, number)) for number, one in enumerate(value)]
+            return [self._data(source, one, (*place, number), keys) for number, one in enumerate(value)]
         return value
 
-    def _table(self, source: Source, table: Mapping[str, Any], place: Place) -> dict[str, Any]:
-        found = {key: self._data(source, value, (*place, key)) for key, value in table.items() if "@" not in key}
+    def _table(self, source: Source, table: Mapping[str, Any], place: Place, keys: dict[Place, str]) -> dict[str, Any]:
+        found = {key: self._data(source, value, (*place, key), keys) for key, value in table.items() if "@" not in key}
         for key, value in table.items():
             name, at, code = key.partition("@")
             if not at:
@@ -46,7 +47,8 @@ class Spoken:
                 continue
             self.where.setdefault(code, []).append(where)
             if code == self.language and value:
-                found[name] = self._data(source, value, (*place, key))
+                found[name] = self._data(source, value, (*place, name), keys)
+                keys[*place, name] = key
         return found
 
 

@@ -23,6 +23,7 @@ from xml.etree import ElementTree
 from companion.kernel.errors import ManyFaults, UserError
 from companion.kernel.words import languages
 from printables.draw.damage import slip
+from printables.sheets.pages.values import Cell
 
 UNITS: Final[Mapping[str, str]] = {
     ".csv": "line",
@@ -160,7 +161,7 @@ def translated(table: CardTable, language: str, known: frozenset[str] | None = N
             f'{table.name}: there is nothing in "{language}". Languages: {", ".join(sorted(codes | known))}.'
         )
     spoken = tuple(
-        CardRow(row.number, {head: row.cells.get(f"{head}@{language}") or row.cells[head] for head in plain})
+        CardRow(row.number, {head: _spoken(row, head, language, table.at(row.number)) for head in plain})
         for row in table.rows
     )
     doubtful = [
@@ -170,6 +171,13 @@ def translated(table: CardTable, language: str, known: frozenset[str] | None = N
         if column in plain and code in languages()
     ]
     return CardTable(table.name, plain, spoken, (*table.notes, *doubtful))
+
+
+def _spoken(row: CardRow, head: str, language: str, where: str) -> Cell:
+    """Return the words of a column in a language, or its own where it has none there."""
+    other = f"{head}@{language}"
+    column = other if row.cells.get(other) else head
+    return Cell.of(row.cells[column], where, column)
 
 
 def count_of(said: object, where: str, column: str = "copies") -> int:

@@ -226,6 +226,12 @@ def test_markup_that_is_none_here_is_told_with_its_place(folder: Path, markup: s
     assert re.match(r'cards\.csv line \d+: ".*" in the column "quote" is printed as it stands', note), note
 
 
+def test_markup_in_a_translated_column_is_told_with_that_column(folder: Path) -> None:
+    swap(translated(folder) / "cards.csv", "Taschenlampe", "<i>Taschenlampe</i>")
+    (note,) = deck(folder, PAPERS["a4"], "de").notes
+    assert note.startswith('cards.csv line 2: "<i>" in the column "name@de" is printed as it stands')
+
+
 @pytest.mark.parametrize(
     "words",
     [

@@ -140,6 +140,26 @@ def test_markup_that_is_none_is_told(cow: Path, capsys: pytest.CaptureFixture[st
     ]
 
 
+def test_a_fault_of_translated_words_names_them_as_they_are_written(
+    cow: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    swap(cow / "cards.csv", "Laterne", "**Laterne")
+    swap(cow / "kit.toml", 'title = "The cards"', 'title = "The cards"\n"title@de" = "{karten}"')
+    swap(cow / "faces/card.toml", 'text = "{text}"', 'text = "{text}"\n"text@de" = "{text"')
+    assert main(["print", str(cow), "--language", "de", "--out", "kit"]) == 2
+    title, layout, page = capsys.readouterr().err.splitlines()
+    line = line_of(cow / "kit.toml", '"title@de" = "{karten}"')
+    assert f'kit.toml line {line}: {{karten}}: there is no "karten"' in title
+    assert 'card.toml line 32: "text@de" has a brace without the other' in layout
+    assert '(cards.csv line 4, column "name@de"). If they are meant, write' in page
+
+
+def test_the_note_of_translated_markup_names_its_column(cow: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    swap(cow / "cards.csv", "Hufspuren", "<i>Hufspuren</i>")
+    assert main(["print", str(cow), "--language", "de", "--only", "cards", "--out", "kit"]) == 0
+    assert 'cards.csv line 2: "<i>" in the column "name@de" is printed as it stands' in capsys.readouterr().err
+
+
 def test_rows_in_the_list_speak_another_language(cow: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """ "name@de" was ignored there, and so it was in columns of nobody's language."""
     swap(cow / "kit.toml", 'name = "The cow"', 'name = "The cow", "name@de" = "Die Kuh", "name@xx" = "Muh"')

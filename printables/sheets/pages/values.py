@@ -58,6 +58,21 @@ LOST: Final = object()
 """What stands among the facts in place of a value that could not be made."""
 
 
+class Cell(str):
+    """Words of a table. :ivar at: where they stand: file, line and column. :ivar column: its name as it is written."""
+
+    __slots__ = ("at", "column")
+    at: str
+    column: str
+
+    @classmethod
+    def of(cls, words: str, at: str, column: str) -> Cell:
+        """Return words that stand in a table."""
+        cell = cls(words)
+        cell.at, cell.column = f'{at}, column "{column}"', column
+        return cell
+
+
 class Marked(str):
     """Words that bear marks of bold type, which are meant: texts of the game's Fluent, or what a page calls marked."""
 
@@ -147,7 +162,8 @@ def printed(found: Any) -> str:
     """Return a value as letters. Raises :class:`Wrong` for a table, a list, or marks that nobody meant."""
     if isinstance(found, str):
         if "**" in found and not isinstance(found, Marked):
-            raise Wrong("has marks of bold type. If they are meant, write `| marked`.")
+            where = f" ({found.at})" if isinstance(found, Cell) else ""
+            raise Wrong(f"has marks of bold type{where}. If they are meant, write `| marked`.")
     elif isinstance(found, int | float) and not isinstance(found, bool) and found == int(found):
         return str(int(found)).replace("-", "−")
     elif isinstance(found, float):
@@ -226,7 +242,7 @@ def _value(node: ast.expr, scope: Scope) -> Any:
             a, b = _value(left, scope), _value(right, scope)
             if type(number(a)) is int is type(number(b)):
                 return SUMS[type(op)](number(a), number(b))
-            if not (isinstance(op, ast.Add) and str is type(a) is type(b)):
+            if not (isinstance(op, ast.Add) and isinstance(a, str) and isinstance(b, str)):
                 raise Wrong("only whole numbers are added, taken away and multiplied.")
             return a + b
         case ast.UnaryOp(op=ast.USub(), operand=inner) if type(found := number(_value(inner, scope))) is int:
