@@ -165,8 +165,22 @@ def _known(name: str, folder: str, where: str = "") -> str:
     there = _languages(folder)
     if name not in there:
         said = f"{where}: " if where else ""
-        raise UserError(f'{said}There is no language "{name[:40]}". Languages: {", ".join(there)}.')
+        raise UserError(f"{said}There is {_no_language(name, there)}")
     return name
+
+
+def _no_language(name: str, there: tuple[str, ...]) -> str:
+    """Say that there is no such language, and which is meant by a longer code or a name, or which there are."""
+    from babel import Locale
+    from babel.core import get_global
+
+    codes = {code.lower(): code for code in there}
+    codes |= {str(Locale(FIRST).languages.get(code, code)).lower(): code for code in there}
+    codes |= {own_name(code).lower(): code for code in there}
+    word = name.lower()
+    found = codes.get(str(get_global("language_aliases").get(word, word)), "")
+    known = f'Do you mean "{found}"?' if found else f"Languages: {', '.join(there)}."
+    return f'no language "{name[:40]}". {known}'
 
 
 class LocalisedNumber(float):
@@ -288,6 +302,8 @@ class Texts:
         self._own = _own.setdefault(game, {})
         self._folders = folders
         self._plain = tuple([scan(folders[one]) for one in dict.fromkeys((name, FIRST))])
+        self._laid: dict[str, set[str]] = {}
+        """The ids of all texts in data that were laid, by where these begin."""
         self._counts = [one == FIRST for one in dict.fromkeys((name, FIRST))]
         if any(plain.doubtful for plain in self._plain):
             self.check()
@@ -351,12 +367,16 @@ class Texts:
     def strays(self) -> Iterator[str]:
         """Yield what translates no English text, so that nobody sees it, each with the text that may be meant.
 
-        Words of data, whose English stands there, are left out.
+        Words of data count against what was laid: their English stands there.
         """
         own, english = self._plain[0].entries, self._plain[-1].entries
         for id in own.keys() - english.keys():
             if not id.startswith(("-", "data-")):
                 yield f'"{id}" translates no text of {self.game}/{FIRST}. {meant(id, english)}'.rstrip()
+        for at, ids in self._laid.items():
+            for id in own:
+                if id.startswith(f"data-{at}-") and id not in ids:
+                    yield f'"{id}" stands for no text of the game\'s data. {meant(id, ids)}'.rstrip()
 
     def laid(self, data: Any, at: str) -> Any:
         """Return data with their texts in the language in use; what has none there stays as it is.
@@ -364,13 +384,18 @@ class Texts:
         :param at: where in the data, as in ``"people"``: the motto of the first row, whose id is ``blorp``, is
             ``data-people-alien-blorp-motto``; a row without an id counts by its number, from 1.
         """
+        return self._lay(data, at, self._laid.setdefault(at, set()))
+
+    def _lay(self, data: Any, at: str, ids: set[str]) -> Any:
+        """Return data in the language in use. :param ids: gets those of all texts in it."""
         if isinstance(data, str):
+            ids.add(f"data-{at}")
             return self.over(f"data-{at}", data)
         if isinstance(data, Mapping):
-            return {key: self.laid(part, f"{at}-{key}") for key, part in data.items()}
+            return {key: self._lay(part, f"{at}-{key}", ids) for key, part in data.items()}
         if isinstance(data, list | tuple):
             names = [part.get("id", n) if isinstance(part, Mapping) else n for n, part in enumerate(data, 1)]
-            return [self.laid(part, f"{at}-{name}") for name, part in zip(names, data, strict=True)]
+            return [self._lay(part, f"{at}-{name}", ids) for name, part in zip(names, data, strict=True)]
         return data
 
     def name(self, id: str, form: str = "", *, of: str = "name") -> str:
@@ -520,6 +545,23 @@ def _refusals() -> Mapping[str, str]:
 def _shared() -> Mapping[str, str]:
     """Return what the table itself tells of any game, where the game has no words of its own for it."""
     return {"undone": _("The last decision was taken back."), "refused": _("That was not possible.")}
+
+
+def unspoken(game: str) -> Iterator[str]:
+    """Yield folders of a game's texts and pages that nobody reads, for no language is called so."""
+    there = languages()
+    for home in homes(game):
+        texts = [one for one in _folders(home) if any(file.name.endswith(".ftl") for file in one.iterdir())]
+        for one in (*texts, *_folders(home / "pages")):
+            if one.name not in there:
+                inner = f"{game}/pages" if one not in texts else game
+                yield f"{inner}/{one.name} is never read: there is {_no_language(one.name, there)}"
+
+
+def _folders(place: Traversable) -> list[Traversable]:
+    """Return the folders in one, in order; none if there is no such folder."""
+    found = place.iterdir() if place.is_dir() else ()
+    return sorted((one for one in found if one.name[0] not in "._" and one.is_dir()), key=lambda one: one.name)
 
 
 def homes(game: str) -> tuple[Traversable, ...]:

@@ -27,7 +27,7 @@ from companion.kernel.errors import ManyFaults, UserError, instead, meant
 from companion.kernel.manifest import KIT
 from companion.kernel.manifest import game as manifest
 from companion.kernel.schema import Place, Source, faults
-from companion.kernel.words import FIRST, language, languages, texts, translation
+from companion.kernel.words import FIRST, language, languages, texts, translation, unspoken
 from printables.components.cards import SIZES, deck_file, fit_grid, spaced
 from printables.components.dice import coloured, dice_file, dice_sheet, ordinary
 from printables.components.stands import Stand, stand_file
@@ -115,7 +115,7 @@ def kit_of(game: str, paper: Paper, brought: Brought | None = None, file: str = 
     head, lost, wrong = _head(source, words)
     with used() as kept:
         made = _KitMaker(game, paper, source, head, brought or Brought(), lost, wrong).kit()
-    unspoken = [
+    never = [
         _never(where)
         for translated in (words.where, *(layout.translated for layout in kept.values()))
         for code, those in translated.items()
@@ -123,7 +123,7 @@ def kit_of(game: str, paper: Paper, brought: Brought | None = None, file: str = 
         for where in those
     ]
     strays = (f"{game}/{language()}: {stray}" for stray in sorted(texts(game).strays()))
-    return replace(made, notes=(*made.notes, *dict.fromkeys(unspoken), *strays))
+    return replace(made, notes=(*made.notes, *dict.fromkeys(never), *unspoken(game), *strays))
 
 
 def _never(what: str) -> str:
@@ -228,7 +228,7 @@ class _KitMaker:
         besides = self._filled(self._head.besides, self._base, ("besides",))
         self._wrong += self._alike(chain.from_iterable(one.pieces for one in made.values()))
         if self._wrong:
-            raise ManyFaults(self._wrong)
+            raise ManyFaults([*self._wrong, *unspoken(self._game)])
         return self._whole([made[number] for number in sorted(made)], besides)
 
     def _alike(self, pieces: Iterable[TaggedPiece]) -> Iterator[str]:

@@ -58,6 +58,7 @@ from printables.decks.tables import CardRow
 from printables.decks.values import ScopedRow, shade
 from printables.draw import art, fonts, ornaments, patterns, portraits
 from printables.draw.area import Area, cap_height
+from printables.draw.design import DESIGN
 from printables.draw.inside import inside
 from printables.draw.panels import masthead, panel
 from printables.draw.pen import Pen
@@ -186,7 +187,7 @@ class ShapePainter(Painter):
             case PolygonShape(points=str(points)):
                 self.row.points(points)
             case ArtShape():
-                self._drawing(says)
+                self._parts(says)
             case ImageShape():
                 self._pictured(says)
             case SignShape():
@@ -467,6 +468,16 @@ class ShapePainter(Painter):
         if not file.is_file():
             raise UserError(f'there is no picture "{name}" in the deck\'s folder.')
         return art.parse(file.read_bytes(), name)
+
+    def _parts(self, says: ArtShape) -> None:
+        """Look for a drawing and what a field names in it. Raises :class:`UserError`."""
+        groups = dict.fromkeys(id for id, _ in self._drawing(says).parts if id)
+        for name in says.without:
+            if name not in groups and "{" not in says.art:  # of several drawings one may have it
+                raise UserError(no_such(name, groups, "group"))
+        for name in says.colours:
+            if name not in (art.CHOSEN, *DESIGN.names) and not name.startswith("#"):
+                raise UserError(no_such(name, (art.CHOSEN, *DESIGN.names), "colour"))
 
     def _pictured(self, says: ImageShape) -> None:
         """Look for a picture before anything is drawn. Raises :class:`UserError`."""

@@ -127,6 +127,61 @@ def test_a_column_that_nobody_will_see_is_told(cow: Path, capsys: pytest.Capture
     assert 'cards.csv: the column "name@xx" is never printed: Saucer speaks en, de.' in capsys.readouterr().err
 
 
+def test_a_folder_of_a_language_that_nobody_speaks_is_told(cow: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Its pages and texts were left out without a word."""
+    for name in ("ger", "German", "fr"):
+        (cow / name).mkdir()
+        (cow / name / "kit.ftl").write_text("said-moo = Muh\n")
+    (cow / "pages/deu").mkdir()
+    (cow / "drawn").mkdir()
+    assert main(["print", str(cow), "--only", "cards", "--out", "kit"]) == 0
+    assert [line for line in capsys.readouterr().err.splitlines() if "never read" in line] == [
+        'found_cow/German is never read: there is no language "German". Do you mean "de"?',
+        'found_cow/fr is never read: there is no language "fr". Languages: en, de.',
+        'found_cow/ger is never read: there is no language "ger". Do you mean "de"?',
+        'found_cow/pages/deu is never read: there is no language "deu". Do you mean "de"?',
+    ]
+
+
+def test_a_page_that_is_missing_may_be_in_a_folder_that_nobody_reads(
+    cow: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (cow / "pages/en").rename(cow / "pages/english")
+    assert main(["print", str(cow), "--out", "kit"]) == 2
+    missing, folder = capsys.readouterr().err.splitlines()
+    assert "pages/en/rules.md is not there" in missing
+    assert folder.endswith('found_cow/pages/english is never read: there is no language "english". Do you mean "en"?')
+
+
+def test_a_text_that_stands_for_no_word_of_the_data_is_told(cow: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    swap(cow / "kit.toml", '"places.csv"', '"places.csv"\npeople = "people.toml"')
+    (cow / "people.toml").write_text('[[hand]]\nid = "ann"\nmotto = "Moo"\n')
+    (cow / "de").mkdir()
+    (cow / "de/kit.ftl").write_text("data-people-hand-ann-moto = Muh\ndata-people-hand-ann-id = ann\n")
+    assert main(["print", str(cow), "--language", "de", "--only", "cards", "--out", "kit"]) == 0
+    assert [line for line in capsys.readouterr().err.splitlines() if "data-" in line] == [
+        'found_cow/de: "data-people-hand-ann-moto" stands for no text of the game\'s data. '
+        'Do you mean "data-people-hand-ann-motto"?'
+    ]
+
+
+@pytest.mark.parametrize(
+    ("key", "said"),
+    [
+        ('without = ["grund"]', 'there is no group "grund". Do you mean "ground"?'),
+        ('colours = { colr = "red" }', 'there is no colour "colr". Do you mean "colour"?'),
+    ],
+)
+def test_a_part_that_a_drawing_does_not_have_is_told(
+    cow: Path, capsys: pytest.CaptureFixture[str], key: str, said: str
+) -> None:
+    """It was drawn as if nothing had been written."""
+    swap(cow / "art/ranch.svg", "<rect", '<g id="ground"><circle r="1" fill="#C33227"/></g><rect')
+    swap(cow / "faces/ranch.toml", 'art = "ranch"', f'art = "ranch"\n{key}')
+    assert main(["print", str(cow), "--out", "kit"]) == 2
+    assert said in capsys.readouterr().err
+
+
 def test_markup_that_is_none_is_told(cow: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """As in a deck: it was printed as it stood, and nobody was told."""
     swap(cow / "cards.csv", "Look under", "*Look* under")
