@@ -297,7 +297,7 @@ class SkyShape(PlacedShape, frozen=True, kw_only=True):
 
 
 class PatternShape(PlacedShape, frozen=True, kw_only=True):
-    """A pattern of two colours in a frame. :ivar step: mm, its period. :ivar weight: of the frame."""
+    """A pattern of two colours in a frame. :ivar step: mm, its period. :ivar weight: of the frame; 0 for none."""
 
     pattern: Template
     colours: tuple[Template, Template]

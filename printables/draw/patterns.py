@@ -20,14 +20,16 @@ def swatch(
 ) -> None:
     """Draw a framed sample of a pattern; mm.
 
-    :param place: x, y, width and height, y down. :param step: the pattern's period. :param weight: of the frame.
+    :param place: x, y, width and height, y down. :param step: the pattern's period.
+    :param weight: of the frame; 0 for none.
     :raises UserError: there is no such pattern.
     """
     x, y, wide, high = place
     left, bottom = area.at(x, y + high)
     with Pen(area.canvas, left / PT_PER_MM, bottom / PT_PER_MM, 1.0, units=4) as pen:
         cover(pen, (0, 0, wide * 4, high * 4), pattern, colours, step * 4)
-        pen.rect(0, 0, wide * 4, high * 4, None, "ink", weight * 4)
+        if weight:
+            pen.rect(0, 0, wide * 4, high * 4, None, "ink", weight * 4)
 
 
 def cover(pen: Pen, room: Room, pattern: str, colours: tuple[str, str], step: float = 12.0) -> None:

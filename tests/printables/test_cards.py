@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 
+import numpy as np
 import pikepdf
 import pytest
 import zxingcpp
@@ -13,6 +14,8 @@ from companion.kernel.errors import UserError
 from printables.components.cards import CARD, SIZES, Card, deck_file, fit_grid, panel_text, tag_corner, tag_rect
 from printables.components.stands import Stand, stand_file
 from printables.draw.area import Area
+from printables.draw.design import DESIGN
+from printables.kits import kit
 from printables.press.pictures import face_image
 from printables.press.renderer import Imprint, render
 from printables.sheets.component import Face
@@ -140,3 +143,17 @@ def test_a_stand_folds_into_an_upright_figure(paper: Paper) -> None:
     assert rear.y + rear.height == pytest.approx(behind.y)
     assert (stand.front, stand.back) == ("base", "figure")
     assert [code.text for code in zxingcpp.read_barcodes(face_image(faces["base"], 300))] == ["TS:S1"]
+
+
+@pytest.mark.parametrize("name", ["alien_invasion/figures", "war_of_the_worlds/figures", "abductinators/pawns"])
+def test_no_whole_line_runs_along_the_fold_of_a_stand(name: str) -> None:
+    """Two figures' frames met there, on either side of the dashes, and looked like a line to cut."""
+    game, _, file = name.partition("/")
+    made = kit(game)
+    page = next(one for one in made.files if one.name == f"{file}.pdf").pages[0]
+    across = [place for place in page.placements if place.height == max(one.height for one in page.placements)]
+    ink = [round(255 * part) for part in DESIGN.rgb("ink")]
+    for id in sorted({place.face for place in across}):
+        image = np.asarray(face_image(made.faces[id], 300).convert("RGB")).astype(int)
+        for row in image[: round(0.5 * 300 / 25.4)]:
+            assert (abs(row - ink).max(axis=1) < 6).mean() < 0.7, id
