@@ -28,6 +28,8 @@ RULER: Final = 100.0
 INCHES: Final = 4
 HIGH: Final = 6.0
 """mm of paper that the ruler and the line beside it need."""
+PITCH: Final = 1.95
+"""mm from line to line where three stand beside the ruler: crop marks reach 0.4 mm into its room."""
 
 
 def _sheet_name(file: File, page: Page, game: str) -> str:
@@ -95,7 +97,7 @@ def draw_name(area: Area, file: File, page: Page, game: str, how: str = "") -> N
         base, right = page.paper.height - page.edge, page.paper.width - MARGIN - page.inset
         room = right - MARGIN - page.inset - INCHES * 25.4 - 5
         if how:
-            area.fitted(right, base - 4.7, room, _short(line, room, "text", 6), "text", 6.4, 6, align="right")
+            area.fitted(right, base - 2 * PITCH, room, _short(line, room, "text", 6), "text", 6, 6, align="right")
         else:
             area.fitted(right, base - 3.3, room, line, "text", 7, 6, align="right")
     elif page.sheet_marks == "sides":
@@ -108,8 +110,9 @@ def _below(area: Area, x: tuple[float, float], base: float, *, inches: bool, lin
     ruler(area, x[0], base - HIGH, inches)
     room = x[1] - x[0] - INCHES * 25.4 - 5
     if how:
-        area.fitted(x[1], base - 2.5, room, _short(line, room, "text", 6), "text", 6.4, 6, align="right")
-        area.fitted(x[1], base - 0.3, room, _("Made for {printer}").format(printer=how), "text", 6.4, 6, align="right")
+        made = _("Made for {printer}").format(printer=how)
+        area.fitted(x[1], base - PITCH, room, _short(line, room, "text", 6), "text", 6, 6, align="right")
+        area.fitted(x[1], base, room, made, "text", 6, 6, align="right")
     else:
         area.fitted(x[1], base - 0.5, room, line, "text", 7, 6, align="right")
 

@@ -15,6 +15,7 @@ from typing import Any, Final
 
 import numpy as np
 import pikepdf
+import pypdfium2
 import pytest
 import shapely
 import zxingcpp
@@ -442,6 +443,20 @@ def test_a_proof_shows_the_trim(kit: Kit) -> None:
     x, y, wide, _ = kit.files[0].pages[0].placements[0].rect
     edge = (x + 20, y - 0.3, wide - 40, 0.6)
     assert np.abs(crop(plain, edge, 100).astype(int) - crop(proof, edge, 100)).max() >= 30
+
+
+def test_no_crop_mark_of_a_proof_stands_in_the_words_below(kit: Kit) -> None:
+    what = job(kit, "proof")
+    page = planned(what).files[0].pages[0]
+    with pypdfium2.PdfDocument(made(what)["deck.pdf"]) as document:
+        text = document[0].get_textpage()
+        boxes = [[part / 72 * 25.4 for part in text.get_charbox(at)] for at in range(text.count_chars())]
+    low = [(left, 297 - top, right) for left, _, right, top in boxes if top < 20 and left > 115]  # beside the ruler
+    first, high, last = min(one[0] for one in low), min(one[1] for one in low), max(one[2] for one in low)
+    for mark in page.marks:
+        if mark.x1 == mark.x2 and mark.y2 > 270:
+            assert mark.y2 - mark.y1 > 0.5, "it is seen"
+            assert mark.y2 + 0.2 <= high or not first < mark.x1 < last
 
 
 # services ----------------------------------------------------------------------------------------------------------
