@@ -180,6 +180,8 @@ def _cost(plan: PrintPlan, rows: Sequence[tuple[Output, Cost | None]]) -> None:
     shown = f"{LocalisedNumber(ink):{'.1f' if round(ink, 1) < LARGE_ML else '.0f'}}"
     words = _("In all: {sheets}, {pages}, roughly {ink} ml of ink.")
     print(words.format(sheets=needs, pages=_pages(pages), ink=shown))
+    if any(price and price.coverage > 1 for _output, price in rows):
+        print(_("A page covered by one ink counts as 100%: dark colours need several."))
 
 
 def sheets_of(count: int, paper: str) -> str:

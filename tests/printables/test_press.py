@@ -1165,6 +1165,16 @@ def test_lists_and_dry_runs_write_nothing(tmp_path: Path, monkeypatch: Any, caps
     assert list(tmp_path.iterdir()) == []
 
 
+def test_more_than_all_the_page_in_ink_is_explained(capsys: Any) -> None:
+    said = "A page covered by one ink counts as 100%: dark colours need several."
+    assert main(["print", "pleasantville", "--dry-run", "--only", "dice-tray"]) == 0
+    out = capsys.readouterr().out
+    assert re.search(r"about 1\d\d% ink", out)
+    assert out.splitlines()[-1] == said
+    assert main(["print", "pleasantville", "--dry-run", "--only", "dice"]) == 0
+    assert said not in capsys.readouterr().out
+
+
 @pytest.mark.parametrize(("language", "few"), [("en", "3.0"), ("de", "3,0")])
 def test_all_ink_is_told_as_exactly_as_that_of_each_file(
     language: str, few: str, monkeypatch: Any, capsys: Any
