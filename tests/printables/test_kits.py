@@ -182,6 +182,50 @@ def test_a_part_that_a_drawing_does_not_have_is_told(
     assert said in capsys.readouterr().err
 
 
+COUNTED = """
+## What there is {#there .red high=fit}
+
+::: table cards
+| Card | Copies | Kinds |
+|:--|:--|:--|
+| {{ name }} | {{ copies \\| signed }} | {{ count(cards, "card") }} |
+:::
+"""
+
+
+def test_a_page_counts_with_a_text_and_formats_in_a_cell_as_the_handbook_says(
+    cow: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with (cow / "pages/en/rules.md").open("a", encoding="utf-8") as page:
+        page.write(COUNTED)
+    assert main(["print", str(cow), "--only", "rules", "--out", "kit"]) == 2
+    assert "found_cow/en/kit.ftl" in capsys.readouterr().err
+    handbook = {name: (HOUSE / f"docs/{name}.md").read_text(encoding="utf-8") for name in ("pages", "words", "kits")}
+    assert "which you write in the game's `en/kit.ftl`" in handbook["pages"]
+    assert "within a cell a value's formatter needs it, too" in handbook["pages"]
+    assert "What pages count with `{{ count(…) }}` stands in `en/kit.ftl`" in handbook["words"]
+    assert "an empty one is a fault" in handbook["kits"]
+
+
+def test_a_count_in_the_kit_s_texts_is_printed(cow: Path) -> None:
+    with (cow / "pages/en/rules.md").open("a", encoding="utf-8") as page:
+        page.write(COUNTED)
+    (cow / "en").mkdir()
+    (cow / "en/kit.ftl").write_text("count-card = { $count ->\n    [one] one card\n   *[other] { $count } cards\n  }\n")
+    assert main(["print", str(cow), "--only", "rules", "--out", "kit"]) == 0
+    with opened(Path("kit/rules.pdf").read_bytes()) as document:
+        words = document[0].get_textpage().get_text_bounded()
+    assert "4 cards" in words
+    assert "+3" in words
+
+
+def test_a_piece_without_an_id_is_told(cow: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    swap(cow / "cards.csv", "moo,", ",")
+    assert main(["print", str(cow), "--out", "kit"]) == 2
+    said = capsys.readouterr().err
+    assert said == 'saucer: cards.csv line 3: its id is empty. Give it one, or write such as id = "cards_{number}".\n'
+
+
 def test_markup_that_is_none_is_told(cow: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """As in a deck: it was printed as it stood, and nobody was told."""
     swap(cow / "cards.csv", "Look under", "*Look* under")
