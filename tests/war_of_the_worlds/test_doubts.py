@@ -49,7 +49,7 @@ def test_the_general_says_which_of_unlike_tripods_takes_one_damage() -> None:
 
 def test_of_like_tripods_one_takes_it_unasked() -> None:
     scene = Scene().wave(1, "cholet", "green_1", "green_2").then(("share", 1, 1))
-    assert (scene.ask.kind, scene.state.damaged) == ("sluggish", {"tripod_green_1"})
+    assert (scene.ask.kind, [*scene.state.damaged]) == ("sluggish", ["tripod_green_1"])
 
 
 # ---- Escape ---------------------------------------------------------------------------------------------------------
@@ -97,7 +97,7 @@ def test_the_cellars_wait_for_somebody_to_hide() -> None:
 def test_old_gunners_serve_no_ship() -> None:
     scene = Scene().fight({"red_1": "C3"}, {"warship_1": "C4"}, {"freighter_1": "A3"}, board="naval", zone="brest")
     scene.set(effects=frozenset({"old_gunners"})).human().answer("fire", "warship_1", "naval_red_1").roll("red")
-    assert (scene.ask.kind, scene.state.effects) == ("sail", {"old_gunners"})
+    assert (scene.ask.kind, [*scene.state.effects]) == ("sail", ["old_gunners"])
 
 
 def test_plans_are_bought_before_the_dice_that_they_may_change() -> None:

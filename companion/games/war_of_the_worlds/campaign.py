@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from companion.games.war_of_the_worlds.data import FOOT, GENERAL, GUNS, PARIS, RED, YELLOW, Data
 from companion.games.war_of_the_worlds.state import (
@@ -64,7 +64,7 @@ def _phase(data: Data, state: State, task: Task) -> Step:
 def _event_top(data: Data, state: State, task: Task) -> Step:
     """Return the back of the deck's new top card; an empty deck is shuffled anew (R19)."""
     shuffled = not state.events
-    anew = {"events": tuple(data.events)} if shuffled else {}
+    anew: dict[str, Any] = {"events": tuple(data.events)} if shuffled else {}
     phases = tuple([data.events[event] for event in state.events or data.events])
 
     def seen(phase: str) -> Items:
