@@ -25,7 +25,7 @@ from tests.every_game import Chooser
 from tests.test_cli import refused, saucer
 
 PLACES = {"mayor": "square-bandstand", "sheriff": "main-3", "maid": "graveyard-old", "zebu_lon": "house-5"}
-KEYS = ["id", "x_mm", "y_mm", "angle_deg", "confidence", "score", "margin", "visible", "space"]
+KEYS = ["id", "x_mm", "y_mm", "angle_deg", "confidence", "score", "margin", "visible", "error_mm", "space"]
 
 
 @pytest.fixture(scope="module")
@@ -63,6 +63,7 @@ def test_a_photograph_is_read_as_json(photo: Path) -> None:
         assert list(one) == KEYS
         assert one["score"] > one["margin"] > 0.3
         assert one["visible"] > 0.9
+        assert 0 < one["error_mm"] < 1
         assert np.hypot(*np.subtract((one["x_mm"], one["y_mm"]), hearts[one["space"]].at)) < 1.5
         turn = 80.0 * list(PLACES).index(one["id"])
         assert abs((one["angle_deg"] - turn + 180) % 360 - 180) < 3

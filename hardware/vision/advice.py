@@ -79,7 +79,6 @@ class Quality:
     :ivar advice: sentences, the most urgent first; none for a good picture.
     :ivar clear: it is neither too dark nor blurred nor washed out: the camera's focus and exposure may stay.
     :ivar higher_mm: by so much the camera should hang higher (less than 0: lower) to show the board whole and fine.
-    :ivar off_mm: root mean square of how far the markers are from where the pose puts them.
     """
 
     px_per_module: float
@@ -90,7 +89,6 @@ class Quality:
     advice: tuple[str, ...]
     clear: bool = True
     higher_mm: float = 0.0
-    off_mm: float = 0.0
 
     @property
     def fine(self) -> Sentence | None:
@@ -169,7 +167,6 @@ def judge(
         tuple(advice),
         not unclear,
         _higher(pose, corners_mm, least),
-        float(np.sqrt(np.mean(np.square(list(off.values()))))) if off else 0.0,
     )
 
 

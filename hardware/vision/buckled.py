@@ -127,26 +127,18 @@ def _fitted(pose: Pose, markers_mm: Floats, markers_px: Floats, codes_px: Floats
         return pose.to_board(markers_px) - markers_mm, looks(pose.to_board(codes_px), modules_mm, pose)
 
     off, codes = shown(pose)
-    bend = np.array([pose.bend.first, pose.bend.second, *pose.bend.centre])
-    spread = np.array([USUAL_BEND, USUAL_SECOND, *[AXIS_SPREAD * pose.shape[1] / np.hypot(*pose.shape) * 2] * 2])
-    bent = [
-        shown(replace(pose, bend=_bend(bend + STEP * one))) for one in (np.diag(spread) if pose.lens is None else [])
-    ]
+    bend, spread = _bent(pose)
+    bent = [shown(other)[1] for other in _otherwise_bent(pose)]
     splines = Splines.over(pose.size_mm)
     own, n = splines.count, len(codes.middle)
     numbers = own + PLANE + 1 + len(bent)
     error = MARKER_PX / pose.px_per_mm(markers_mm)[:, None, None]
-    there, _, _ = splines.at(markers_mm)
     up, right, down = splines.at(codes.middle)
-    away = (markers_mm - eye) / high
-    marks = np.zeros((len(markers_mm), 2, numbers))
-    marks[..., :own] = away[..., None] * there[:, None]
-    marks[..., own : own + PLANE], _ = _moves(markers_mm, size)
+    marks = moves(pose, markers_mm, splines)
     plane = np.zeros((n, 3, numbers - own))
     _, plane[..., :PLANE] = _moves(codes.middle, size)
     plane[:, 0, PLANE] = COMMON
-    for k, (less, other) in enumerate(bent, PLANE + 1):
-        marks[..., own + k] = (off - less) / STEP
+    for k, other in enumerate(bent, PLANE + 1):
         plane[..., k] = (codes.all - other.all) / STEP
     marked, off_errors = (marks / error).reshape(-1, numbers), (off / error[..., 0]).ravel()
     u = ((codes.middle - eye) / high) @ (1, 1j)
@@ -168,19 +160,52 @@ def _fitted(pose: Pose, markers_mm: Floats, markers_px: Floats, codes_px: Floats
         )
         stretch = u * g / 2 - g * g / 4
         larger = up @ x[:own] / high + np.real(u.conj() * g) / 2 - np.abs(g) ** 2 / 4
-        told = np.stack([larger, stretch.real, stretch.imag], axis=1) + plane @ x[own:]
-        miss = np.concatenate([off_errors - marked @ x, ((codes.all - told) / codes.error).ravel()])
+        shape = np.stack([larger, stretch.real, stretch.imag], axis=1) + plane @ x[own:]
+        miss = np.concatenate([off_errors - marked @ x, ((codes.all - shape) / codes.error).ravel()])
         slopes = np.concatenate([rows, plane], axis=2) / codes.error[..., None]
         J = np.concatenate([marked, slopes.reshape(-1, numbers)])
         weight = np.minimum(1, HUBER / np.maximum(np.abs(miss), LITTLE))
-        x = x + np.linalg.solve((J * weight[:, None]).T @ J + prior, J.T @ (weight * miss) - prior @ (x - usual))
+        told = (J * weight[:, None]).T @ J + prior
+        x = x + np.linalg.solve(told, J.T @ (weight * miss) - prior @ (x - usual))
     corners = np.array([(0, 0), (1, 0), (1, 1), (0, 1)]) * size
     shifted = corners + _moves(corners, size)[0] @ x[own : own + PLANE]
     H = pose.H @ cv2.getPerspectiveTransform(corners.astype(np.float32), shifted.astype(np.float32))
     H = np.asarray(H / H[2, 2], np.float64)
     if pose.lens is None:
         pose = replace(pose, bend=_bend(bend + spread * x[own + PLANE + 1 :]), eye_mm=eye_mm(H, pose.shape))
-    return replace(pose, H=H, surface=splines.surface(x[:own]))
+    return replace(pose, H=H, surface=splines.surface(x[:own]), spread=np.linalg.inv(told))
+
+
+def moves(pose: Pose, points_mm: Floats, splines: Splines | None = None) -> Floats:
+    """Return how far places are told beside where they are, with each of the numbers by which a pose may be off.
+
+    :param points_mm: shape (n, 2). :param splines: of the surface, of a board that is not flat.
+    :returns: mm for one standard deviation of what is usual, shape (n, 2, numbers): of the surface's knots, the eight
+        of the plane, how large all codes are, and the four of the lens's bend, where it is not calibrated.
+    """
+    px = pose.to_photo(points_mm)
+    there = pose.to_board(px)
+    parts = [_moves(points_mm, np.array(pose.size_mm))[0], np.zeros((len(points_mm), 2, 1))]
+    if splines is not None:
+        away = (points_mm - pose.eye_mm[:2]) / pose.eye_mm[2]
+        parts.insert(0, away[..., None] * splines.at(points_mm)[0][:, None])
+    parts += [((there - other.to_board(px)) / STEP)[..., None] for other in _otherwise_bent(pose)]
+    return np.concatenate(parts, axis=2)
+
+
+def _otherwise_bent(pose: Pose) -> list[Pose]:
+    """Return the same pose with each of the four numbers of its bend a little larger; none of a calibrated lens."""
+    if pose.lens is not None:
+        return []
+    bend, spread = _bent(pose)
+    return [replace(pose, bend=_bend(bend + STEP * one)) for one in np.diag(spread)]
+
+
+def _bent(pose: Pose) -> tuple[Floats, Floats]:
+    """Return the four numbers of a lens's bend, and their usual standard deviations."""
+    axis = AXIS_SPREAD * pose.shape[1] / np.hypot(*pose.shape) * 2
+    bend = np.array([pose.bend.first, pose.bend.second, *pose.bend.centre])
+    return bend, np.array([USUAL_BEND, USUAL_SECOND, axis, axis])
 
 
 def _bend(numbers: Floats) -> Bend:

@@ -146,6 +146,8 @@ class Pose:
     :ivar lens: the calibrated lens, scaled to this picture; None if there is none, or it did not fit the picture.
     :ivar striped: sun and shade meet on it, so that codes are read better in logarithms of the light.
     :ivar surface: how high the board lies over the pose's plane, where it is not flat.
+    :ivar spread: of one that rests on codes, or has a surface, the covariance of the numbers by which it may be off:
+        :func:`hardware.vision.buckled.moves`.
     :ivar seen_px: by marker id the corners that were found, shape (4, 2), also of markers it does not rest on; nothing
         of a pose that rests on codes.
     """
@@ -162,6 +164,7 @@ class Pose:
     inset_px: Inset = NO_INSET
     striped: bool = False
     surface: Relief | None = None
+    spread: Floats | None = field(default=None, repr=False)
     seen_px: Mapping[int, Floats] = field(default_factory=dict, repr=False)
 
     def shifts_px(self, markers: Markers) -> dict[int, Floats]:

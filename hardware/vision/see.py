@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any, Final
 
 import numpy as np
@@ -14,6 +15,7 @@ from hardware.arrays import Floats
 from hardware.errors import BoardNotFound
 from hardware.frames import Frame
 from hardware.sentences import Sentence
+from hardware.vision.accuracy import together_mm, within_mm
 from hardware.vision.advice import Quality, blind, judge, overview
 from hardware.vision.attention import Attention
 from hardware.vision.buckled import BUCKLED_MM, EXPLAINED, FEWEST, ODD, SAMPLED, buckled, looks
@@ -49,15 +51,6 @@ OFF_PX: Final = 1.5
 OFF_SIDES: Final = 0.02
 """As far, or by so many sides, may the corners of markers be off that need the codes to tell where the board lies."""
 
-HIGHER_MM: Final = (1.2, 2.4)
-"""By so much, of twenty times nineteen, are counters higher or lower than they are taken for: on boards that are flat,
-since cards are 0.3 to 2 mm thick, and on others."""
-
-ASKEW: Final = 3.0
-"""By so many times what markers are off, in the root mean square, are places wrong on boards of sheets that are taped
-askew, nineteen of twenty: 1.9 to 2.8 where one half is shifted by 2 to 5 mm or turned by up to a
-degree; up to five where a shift and a turn hide each other at the markers."""
-
 MARKER_REACH_PX: Final = 1.5
 """How far from where a pose has them markers' corners are looked for."""
 
@@ -85,6 +78,7 @@ class Sight:
     :ivar quality: how good the picture is, and what would make it better.
     :ivar small: the straightened board, small: :func:`hardware.vision.advice.overview`.
     :ivar ms: time the look took by the clock, from the pixels on; opening the file is not in it.
+    :ivar markers: of the board, and :ivar codebook: of what lies on it.
     """
 
     pose: Pose
@@ -94,26 +88,31 @@ class Sight:
     quality: Quality
     small: NDArray[np.uint8]
     ms: float
+    markers: Markers
+    codebook: Codebook
+
+    @cached_property
+    def errors_mm(self) -> Floats:
+        """Within how many mm of its place each counter lies, nineteen times of twenty; shape (n,)."""
+        places = np.array([(tag.x_mm, tag.y_mm) for tag in self.counters]).reshape(-1, 2)
+        heights = np.array([tag.height_mm for tag in self.counters])
+        told = np.array([self.codebook.shape_of(tag.text).told for tag in self.counters], bool)
+        return within_mm(self.pose, self.markers, places, heights=heights, told=told)
 
     @property
     def error_mm(self) -> float:
-        """Within how many mm of its place a counter lies, of a hundred some ninety-five, where they lie.
-
-        A place is as wrong as the pose, as how high its counter lies is wrong, seen from where the lens is, and as the
-        board's sheets are taped askew.
-        """
-        pose = self.pose
-        w, h = pose.size_mm
-        middles = np.array([(tag.x_mm, tag.y_mm) for tag in self.counters] or [(w / 2, h / 2)])
-        away = np.linalg.norm(middles - pose.eye_mm[:2], axis=1).mean() / pose.eye_mm[2]
-        higher = away * (HIGHER_MM[1] if pose.surface else HIGHER_MM[0])
-        return float(np.linalg.norm([pose.error_mm, higher, ASKEW * self.quality.off_mm]))
+        """Within how many mm of their places nineteen of twenty counters lie; of a bare board one in its middle."""
+        if self.counters:
+            return together_mm(self.errors_mm)
+        middle = np.array([self.pose.size_mm]) / 2
+        height = np.array([self.codebook.shape.thickness_mm])
+        return float(within_mm(self.pose, self.markers, middle, heights=height)[0])
 
     def to_json(self) -> dict[str, Any]:
         """Numbers rounded to what they are worth:
         ``{"board": {"found", "markers", "residual_px", "error_mm", "calibrated"}, "counters": [{"id", "x_mm", "y_mm",
-        "angle_deg", "confidence", "score", "margin", "visible"}, …], "unknown", "px_per_module", "px_per_module_least",
-        "sharpness", "white", "black", "advice", "look_ms"}``."""
+        "angle_deg", "confidence", "score", "margin", "visible", "error_mm"}, …], "unknown", "px_per_module",
+        "px_per_module_least", "sharpness", "white", "black", "advice", "look_ms"}``."""
         return {
             "board": {
                 "found": True,
@@ -122,7 +121,10 @@ class Sight:
                 "error_mm": round(self.error_mm, 2),
                 "calibrated": self.pose.lens is not None,
             },
-            "counters": [tag_json(tag) for tag in self.counters],
+            "counters": [
+                {**tag_json(tag), "error_mm": round(float(error), 2)}
+                for tag, error in zip(self.counters, self.errors_mm, strict=True)
+            ],
             "unknown": self.unknown,
             "px_per_module": round(self.px_per_module, 2),
             **self.quality.to_json(),
@@ -206,7 +208,7 @@ def see(
         if mount:
             mount.quality, mount.judged_at = quality, frame.at
     ms = (time.perf_counter() - start) * 1000
-    return Sight(pose, reading.tags, reading.unknown, reading.px_per_module, quality, small, ms)
+    return Sight(pose, reading.tags, reading.unknown, reading.px_per_module, quality, small, ms, markers, codebook)
 
 
 def _placed(

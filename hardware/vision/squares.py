@@ -18,6 +18,7 @@ import numpy as np
 
 from hardware.arrays import Floats
 from hardware.vision.bend import Bend, frame, unbent
+from hardware.vision.buckled import moves
 from hardware.vision.eye import eye_mm, unusual
 from hardware.vision.pose import USUAL_BEND, USUAL_SECOND, Pose, project
 
@@ -39,6 +40,9 @@ HUBER: Final = 2.0
 """Times its usual error from which a corner counts less."""
 
 STEP: Final = 1e-6
+POSED: Final = 12
+"""Numbers of the homography and the bend."""
+
 OWN: Final = 15
 """Numbers that are fitted before those of each square."""
 
@@ -149,7 +153,23 @@ def squared(pose: Pose, markers_mm: Floats, markers_px: Floats, squares_px: Floa
     better = replace(pose, H=H, bend=bend, eye_mm=eye_mm(H, pose.shape))
     off = better.bend.removed(markers_px, pose.shape) - project(better.H, _larger(markers_mm, x[14]))
     residual = float(np.sqrt(np.mean(np.sum(off * off, axis=2))))
-    return replace(better, residual_px=residual, error_mm=_error_mm(better, x, spread, to_px, to_mm))
+    error, doubt = _error_mm(better, x, spread, to_px, to_mm), _doubt(better, x, spread, to_px, to_mm)
+    return replace(better, residual_px=residual, error_mm=error, spread=doubt)
+
+
+def _doubt(pose: Pose, x: Floats, spread: Floats, to_px: Floats, to_mm: Floats) -> Floats:
+    """Return the covariance of the numbers of :func:`hardware.vision.buckled.moves`, by how all of the board moves."""
+    w, h = pose.size_mm
+    places = np.stack(np.meshgrid(np.linspace(0, w, 4), np.linspace(0, h, 4)), axis=-1).reshape(-1, 2)
+    px, back = pose.to_photo(places), np.linalg.inv(to_mm)
+    J = np.zeros((places.size, POSED))
+    for k in range(POSED):
+        moved = _moved(x, k)
+        bend = Bend(float(moved[8]), float(moved[9]), (float(moved[10]), float(moved[11])))
+        other = replace(pose, H=to_px @ np.append(moved[:8], 1.0).reshape(3, 3) @ back, bend=bend)
+        J[:, k] = ((other.to_board(px) - places) / STEP).ravel()
+    alike = np.linalg.lstsq(moves(pose, places).reshape(places.size, -1), J, rcond=None)[0]
+    return np.asarray(alike @ spread[:POSED, :POSED] @ alike.T, np.float64)
 
 
 def _moved(x: Floats, k: int) -> Floats:

@@ -91,8 +91,9 @@ class Shape:
     :param module_mm: side of a module as printed.
     :param offset_mm: from the code's centre to where the piece is said to lie, right and down on the upright face:
         to a counter's middle, to the line on which a stand's figure stands.
-    :param thickness_mm: of the piece: its face lies that far above the board. Between bare card and greyboard unless
-        told otherwise, which is at most a millimetre wrong for either.
+    :param thickness_mm: of the piece: its face lies that far above the board. Midway between bare card and greyboard,
+        0.3 and 2 mm, unless told otherwise.
+    :param told: somebody has said how thick it is.
     :param size_mm: width and height of the piece. What it covers is not looked for under it.
         Without it, it is taken to be as large as its code with the quiet zone.
     :param middle_mm: from the code's centre to the middle of the face.
@@ -102,12 +103,13 @@ class Shape:
 
     module_mm: float = 0.7
     offset_mm: tuple[float, float] = (0.0, 0.0)
-    thickness_mm: float = 0.8
+    thickness_mm: float = 1.15
     size_mm: tuple[float, float] | None = None
     _: KW_ONLY
     middle_mm: tuple[float, float] | None = None
     face: str = "front"
     kind: str = "counter"
+    told: bool = False
 
     @property
     def edges(self) -> Edges:
@@ -182,7 +184,7 @@ class Codebook:
         """Return the same tags on pieces of another thickness: of all, or of those of some kinds."""
 
         def thick(shape: Shape) -> Shape:
-            return replace(shape, thickness_mm=thickness_mm) if not kinds or shape.kind in kinds else shape
+            return replace(shape, thickness_mm=thickness_mm, told=True) if not kinds or shape.kind in kinds else shape
 
         shapes = {text: thick(shape) for text, shape in self.shapes.items()}
         return replace(self, shape=thick(self.shape), shapes=shapes)

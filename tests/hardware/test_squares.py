@@ -47,6 +47,8 @@ def test_the_counters_tell_where_the_rest_of_the_board_is(small: Set) -> None:
     sight = see(frame, small.markers, small.codebook)
     assert far_mm(sight, laid) < 2.0
     assert sight.pose.error_mm < pose.error_mm / 2
+    assert far_mm(sight, laid) < sight.errors_mm.min()
+    assert sight.errors_mm.max() < 1.2, "places are told by where they are, not by the board's worst corner"
 
 
 def test_markers_in_a_row_and_three_counters_tell_where_the_other_side_is(small: Set) -> None:
