@@ -23,6 +23,7 @@ MISPLACED_MM: Final = 2.0
 WHOLE: Final = 0.98
 PART: Final = 0.75
 BURNT: Final = 0.05
+STRAIGHT_DEG: Final = 12
 
 
 def _group(share: float, burnt: float) -> str:
@@ -86,6 +87,30 @@ def _against(records: Sequence[Record]) -> list[str]:
     return lines
 
 
+def _within(records: Sequence[Record]) -> list[str]:
+    """Return how far places are off by kind of scene, and what is told of that (``error_mm``)."""
+    groups: tuple[tuple[str, Callable[[Record], bool]], ...] = (
+        ("straight above", lambda row: row["lean"] < STRAIGHT_DEG),
+        ("leaning", lambda row: row["lean"] >= STRAIGHT_DEG),
+        *((f"{fine:g} px/module", lambda row, fine=fine: row["fine"] == fine) for fine in FINENESS),
+        *((optics, lambda row, optics=optics: row["optics"] == optics) for optics in OPTICS + MORE_OPTICS),
+        ("all", lambda row: True),
+    )
+    lines = []
+    for layout in dict.fromkeys(LAYOUTS + ASKED_FOR):
+        for name, belongs in groups:
+            rows = [one for r in records if r["layout"] == layout and belongs(r) for one in r["found"] if len(one) > 4]
+            if rows:
+                off, told = np.array([(one[1], one[4]) for one in rows]).T
+                lines.append(
+                    f"{f'{layout}, {name}':30}{len(rows):>7}{np.median(off):>8.2f}{np.percentile(off, 95):>8.2f}"
+                    f"{int((off > MISPLACED_MM).sum()):>6}{np.median(told):>9.2f}{100 * np.mean(off <= told):>9.1f} %"
+                    f"{np.median(told) / np.median(off):>8.2f}"
+                )
+    head = f"{'mm off on boards':30}{'places':>7}{'median':>8}{'95 %':>8}{'> 2':>6}{'error_mm':>9}{'within it':>11}"
+    return ["", f"{head}{'over the median':>17}", *lines] if lines else []
+
+
 def table(records: Sequence[Record]) -> str:
     """Return what was read, by game, by fineness, by what lay there, and by the camera."""
     grounds = tuple(f"{game}, {name}" for game, names in GROUNDS.items() for name in names if len(names) > 1)
@@ -125,7 +150,7 @@ def table(records: Sequence[Record]) -> str:
             f"halves joined: {len(halves)} read; confidence at most {max(h[2] for h in halves):.2f}, median "
             f"{np.median([h[2] for h in halves]):.2f}; visible at most {max(h[3] for h in halves):.2f}"
         )
-    return "\n".join([*lines, *_against(records)])
+    return "\n".join([*lines, *_within(records), *_against(records)])
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

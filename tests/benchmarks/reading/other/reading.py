@@ -19,8 +19,9 @@ from tests.benchmarks.reading.other.scenes import Scene, Shot, Truth
 from tests.benchmarks.reading.peers import SLOW, peers, timed
 
 Record = dict[str, Any]
-Found = list[tuple[str, float, float, float, float]]
-"""Id, place on the ground in mm, confidence, share said to show; those two are 0 where the reader tells none."""
+Found = list[tuple[Any, ...]]
+"""Id, place on the ground in mm, confidence, share said to show; those two are 0 where the reader tells none. On boards
+also within how many mm it is told to lie."""
 
 FALSE_MM: Final = 12.5
 """An id that is told further than half a counter from where it lies is as false as one that is not there at all."""
@@ -36,9 +37,10 @@ def measured(scene: Scene, *, fixed: bool = False, others: bool = True) -> Recor
 
     :param fixed: the camera hangs still and has looked eight times; cards are always read from one picture.
     :param others: zxing-cpp looks at the picture too, as it is and enlarged.
-    :returns: ``game``, ``ground``, ``seed``, ``layout``, ``optics``, ``fine``; ``counters``: id, share that shows,
-        share of that burnt out, level, px per module; ``found`` and ``false`` as :func:`judged` has them; ``ms`` of
-        CPU, 0 if ``lost`` says why no board was found; ``peers``: what each found, how much was false, ``ms``.
+    :returns: ``game``, ``ground``, ``seed``, ``layout``, ``optics``, ``fine``, ``lean`` in degrees; ``counters``:
+        id, share that shows, share of that burnt out, level, px per module; ``found`` and ``false`` as :func:`judged`
+        has them; ``ms`` of CPU, 0 if ``lost`` says why no board was found; ``peers``: what each found, how much was
+        false, ``ms``.
     """
     start = time.process_time()
     shot = scene.taken(SETTLING if fixed and scene.ground.boards else 1)
@@ -46,6 +48,8 @@ def measured(scene: Scene, *, fixed: bool = False, others: bool = True) -> Recor
     layout, optics, fine = scene.settings
     record: Record = {"game": scene.game, "ground": scene.ground.name, "seed": scene.seed}
     record |= {"layout": layout, "optics": optics, "fine": fine, "made_s": round(made, 1)}
+    x, y, z = shot.lens.eye_mm - (*np.array(scene.ground.size_mm) / 2, 0)
+    record["lean"] = round(float(np.degrees(np.arctan2(np.hypot(x, y), -z))))
     record["counters"] = [
         [one.id, round(one.share, 3), round(one.burnt, 3), one.level, round(one.fine, 2)] for one in shot.truth
     ]
@@ -64,17 +68,18 @@ def read_of(shot: Shot, ground: Ground, *, fixed: bool = False) -> Record:
 
 
 def judged(found: Found, truth: list[Truth]) -> Record:
-    """``found``: id, mm off, confidence, share said to show; ``false``: id and mm off, -1 for what is not there."""
+    """``found``: id, mm off, confidence, share said to show, on boards mm within; ``false``: id and mm off, -1 for what
+    is not there."""
     right: dict[str, list[Any]] = {}
     false = []
-    for id, x, y, confidence, visible in found:
+    for id, x, y, confidence, visible, *within in found:
         named = [one for one in truth if id in one.id.split("=")]
         one = min(named, key=lambda it: hypot(x - it.x_mm, y - it.y_mm), default=None)
         miss = hypot(x - one.x_mm, y - one.y_mm) if one else -1.0
         if one is None or miss > FALSE_MM or one.id in right:
             false.append([id, round(miss, 2)])
         else:
-            right[one.id] = [one.id, round(miss, 3), round(confidence, 3), round(visible, 3)]
+            right[one.id] = [one.id, *(round(number, 3) for number in (miss, confidence, visible, *within))]
     return {"found": list(right.values()), "false": false}
 
 
@@ -93,9 +98,9 @@ def _boards(shot: Shot, ground: Ground, fixed: bool) -> tuple[Found, float]:
         took = time.process_time() - start
     found = []
     for id, (_eyes, sight) in seen.items():
-        for tag in sight.counters:
+        for tag, within in zip(sight.counters, sight.errors_mm, strict=True):
             x, y = ground.boards[id].onto(tag.x_mm, tag.y_mm)
-            found.append((tag.id, x, y, tag.confidence, tag.visible))
+            found.append((tag.id, x, y, tag.confidence, tag.visible, float(within)))
     return found, took
 
 

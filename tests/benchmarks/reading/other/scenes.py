@@ -9,6 +9,7 @@ empty      the board alone         foreign   all codes one letter from ours, or 
 halves     counters cut in two, joined with another's half
 slipped    counters of which another, a finger or a paper hides up to a quarter; only where it is asked for
 buckled    counters apart on a board that is bowed, with ridges of 2 to 6 mm where sheets are joined; likewise
+askew      counters apart on a board of which what lies beyond a join is shifted by up to 4 mm and turned; likewise
 
 What they lie on, and which pieces a game has, stands in :mod:`.grounds`. Where counters are named, cards and stands are
 meant too.
@@ -36,7 +37,7 @@ LAYOUTS: Final = (
     *("plain", "stacked", "occluded", "twins", "curled", "laminated", "crowd", "strays", "border", "stacked"),
     *("occluded", "laminated", "halves", "empty", "foreign"),
 )
-ASKED_FOR: Final = ("slipped", "buckled")
+ASKED_FOR: Final = ("slipped", "buckled", "askew")
 """Layouts beside those that the seeds go through in turn."""
 FINENESS: Final = (1.0, 1.2, 1.5, 2.0)
 FIRST_REPORTED: Final = 10_000
@@ -143,8 +144,14 @@ taking = shoot
 def _laid_out(game: Ground, layout: str, optics: str, fine: float, rng: np.random.Generator) -> dict[str, Any]:
     module = min(game.shape(name).module_mm for name in game.names)
     lens = hung(game.size_mm, fine / module, float(rng.uniform(0, 38)), rng)
+    if optics == "barrel":
+        corner = np.hypot(lens.width, lens.height) / 2 / lens.focal_px
+        lens = replace(lens, k1=float(rng.uniform(0.16, 0.25) / corner**2))
     thick = float(rng.uniform(0.3, 2.0))
     pieces = _laid(game, layout, thick, rng)
+    board = game.picture
+    if layout == "askew":
+        board, pieces = _askew(board, pieces, game.size_mm, rng)
     gloss = 0.0
     if layout == "laminated" or optics == "blinds":
         gloss = 0.045
@@ -168,7 +175,7 @@ def _laid_out(game: Ground, layout: str, optics: str, fine: float, rng: np.rando
     lamp = (float(rng.uniform(-0.5, 1.5) * w), float(rng.uniform(-0.5, 1.5) * h), float(rng.uniform(900, 2200)))
     pieces = [*game.under, *pieces]
     return {
-        "board": game.picture,
+        "board": board,
         "size_mm": game.size_mm,
         "pieces": pieces,
         "lens": lens,
@@ -179,6 +186,31 @@ def _laid_out(game: Ground, layout: str, optics: str, fine: float, rng: np.rando
         "blind": _blind(rng) if optics == "sun" else None,
         "relief": _relief(game.size_mm, rng) if layout == "buckled" else FLAT,
     }
+
+
+def _askew(
+    board: Picture, pieces: list[Piece], size_mm: tuple[float, float], rng: np.random.Generator
+) -> tuple[Picture, list[Piece]]:
+    """Shift and turn what lies right of a join of sheets of about 190 mm; places stay where they are printed."""
+    w, h = size_mm
+    joins = max(1, round(w / 190.0) - 1)
+    join = w * (int(rng.integers(joins)) + 1) / (joins + 1)
+    about, angle = np.array([join, rng.uniform(0, h)]), float(rng.uniform(-0.9, 0.9))
+    turn = turned(angle)
+    move = np.column_stack([turn, about - turn @ about + (rng.uniform(-1, 1), rng.uniform(-4, 4))])
+    px = board.shape[1] / w
+    there = cv2.warpAffine(board, move * (1, 1, px), board.shape[1::-1], borderValue=(240, 240, 240))
+    board = board.copy()
+    board[:, round(join * px) :] = there[:, round(join * px) :]
+    lying = []
+    for one in pieces:
+        if one.x_mm > join:
+            x, y = (float(v) for v in move @ (one.x_mm, one.y_mm, 1))
+            moved = replace(one, x_mm=x, y_mm=y, angle_deg=one.angle_deg + angle)
+            u, v = (one.onto(*one.at) - np.array([x, y])) @ turned(moved.angle_deg)
+            one = replace(moved, at=(float(u), float(v)))
+        lying.append(one)
+    return board, lying
 
 
 def _relief(size_mm: tuple[float, float], rng: np.random.Generator) -> Relief:

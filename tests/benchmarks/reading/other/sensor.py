@@ -19,8 +19,9 @@ OPTICS: Final = (
 """blinds: of a window, mirrored in lamination (:mod:`.scenes` hangs it); through an ordinary lens. film: the last
 picture of one, coded by :mod:`.codec`."""
 
-ASKED_FOR: Final = ("sun",)
-"""Beside those that the seeds go through in turn. sun: through a blind, in stripes; through an ordinary lens."""
+ASKED_FOR: Final = ("sun", "barrel")
+"""Beside those that the seeds go through in turn. sun: through a blind, in stripes; through an ordinary lens. barrel:
+through one that draws a picture's corners inwards by 16 to 25 %, and is ordinary else."""
 
 FILMED: Final = 6
 """Pictures of a film."""
