@@ -85,7 +85,7 @@ class Electronic:
         return hash(self._key)
 
     def roll(self, ask: Ask, turn: int) -> Answer:
-        return ask.options[self.below(size(ask.options), f"{stream(ask)}:{turn}")]
+        return ask.options[_below(size(ask.options), f"{stream(ask)}:{turn}", self._key)]
 
     def below(self, limit: int, label: str) -> int:
         """Return a fair number from 0 to limit − 1, however large, always the same one for the same label."""

@@ -305,10 +305,11 @@ class SensibleBot:
             for who in others if idle or mute else ():
                 c = counters[who]
                 if idle and open_to_influence(c):
+                    if (influence := people[who].influence) <= best:
+                        continue  # not even for certain
                     chance, group = self._best_group(idle, who, counters)
-                    worth = chance * people[who].influence
-                    if worth > best:
-                        best, answer = worth, ("influence", group, who)
+                    if chance * influence > best:
+                        best, answer = chance * influence, ("influence", group, who)
                 elif mute and c.control == OPEN and c.skeptical and c.suspect and best == 0:
                     answer = ("talk", mute[0], who)
         return answer if answer in ask.options else DONE
@@ -358,15 +359,14 @@ class SensibleBot:
     def _foes(self, public: Public, attacks: Attacks) -> list[tuple[tuple[str, ...], int]]:
         """Return a known Alien whom the Town would attack, and how strong all are that are known to stand there."""
         counters, others = public.counters, attacks.against.others
-        foe = next((who for who in others if who == ZEBU_LON or counters[who].control == ALIEN), None)
-        if foe is None:
+        known = [who for who in others if who == ZEBU_LON or counters[who].control == ALIEN]
+        if not known:
             return []
-        space = counters[attacks.suspects[0]].space
-        crowd = [who for who in others if who != ZEBU_LON and counters[who].control == ALIEN]
-        if public.zebu_lon == space:
+        crowd = [who for who in known if who != ZEBU_LON]
+        if public.zebu_lon == counters[attacks.suspects[0]].space:
             crowd.append(ZEBU_LON)
         shift = SHIFT if not public.tried.isdisjoint(crowd) else 0
-        return [((foe,), self._sum(crowd) + shift)]
+        return [((known[0],), self._sum(crowd) + shift)]
 
     def _defend(self, view: View, ask: Ask) -> Answer:
         """Return the three strongest."""
@@ -415,7 +415,8 @@ class SensibleBot:
         best, answer = -1, DONE
         aliens, counters = view.aliens, view.public.counters
         for option in ask.options[1:]:
-            if victim := victim_of(counters, aliens, *option[1:]):
+            _, a, b = option
+            if victim := victim_of(counters, aliens, a, b):
                 worth = self._book.people[victim].influence
                 if worth > best:
                     best, answer = worth, option

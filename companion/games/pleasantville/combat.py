@@ -72,9 +72,10 @@ def town_attacks(book: Book, public: Public) -> list[Attacks]:
     """Return the Town names one to three targets: whoever isn't its own."""
     attacks = []
     boss = public.zebu_lon
+    acted = public.acted
     for space, ours, others in encounters(public.counters):
         if others or boss == space:
-            able = tuple(fresh(public, ours))
+            able = tuple([who for who in ours if who not in acted])
             if able and (targets := fresh(public, others) + zebu_lon_in(public, space)):
                 attacks.append(Attacks(able, able, book.limits.fighters, Targets(others=tuple(targets))))
     return attacks
@@ -88,11 +89,11 @@ def targets_of_alien(public: Public) -> dict[str, Targets]:
     Wary ones are the only uncontrolled counters that may be attacked. Ruling: not together with the Town's. If the
     Town's are more than three, the Town picks who fights.
     """
-    counters, boss = public.counters, public.zebu_lon
+    counters, acted, boss = public.counters, public.acted, public.zebu_lon
     found: dict[str, Targets] = {}
     for space, ours, others in encounters(counters):
-        if (others or boss == space) and (ours := fresh(public, ours)):
-            found[space] = Targets(town=tuple(ours))
+        if (others or boss == space) and (town := tuple([who for who in ours if who not in acted])):
+            found[space] = Targets(town=town)
     if places := {c.space for c in counters.values() if c.wary}:
         for space, crowd in crowds(counters).items():
             if space in places and (wary := [who for who in fresh(public, crowd) if counters[who].wary]):

@@ -127,8 +127,9 @@ def set_off(book: Book, state: State, step: Step) -> list[Event]:
     """
     who, building = step[1], step[2]
     start = _stands(state.public.counters[who])
-    if len(book.ends(start, building, _steps(book, who))) > 1:
-        return [told("set_off", counter=who, building=building, routes=len(book.routes(start, building)))]
+    ways = len(book.routes(start, building))
+    if ways > 1 and len(book.ends(start, building, _steps(book, who))) > 1:
+        return [told("set_off", counter=who, building=building, routes=ways)]
     return [_walked(book, who, building, book.first_route(start, building), None)]
 
 

@@ -15,10 +15,10 @@ from companion.games.pleasantville.book import Book, EvolveRule, Stepped, StepRu
 from companion.games.pleasantville.concession import influence_in_play, over
 from companion.games.pleasantville.state import ALIEN, TOWN, Public, State, Step
 from companion.games.pleasantville.tables import Tables
-from companion.games.pleasantville.views import View, look, placed
+from companion.games.pleasantville.views import View, placed
 from companion.kernel.board import Board
-from companion.kernel.game import Answer, Ask, Event, Outcome, Placement, Refused, Seat
-from companion.kernel.rules import Rules, Task
+from companion.kernel.game import Answer, Ask, Event, Outcome, Placement, Refused, Seat, asks_for
+from companion.kernel.rules import Rules, Task, waiting
 
 AGENDA: Final[Mapping[str, tuple[Step, ...]]] = {
     "alien_move": (("alien_move",),),
@@ -83,7 +83,10 @@ class Pleasantville(Rules[State]):
         return {"townspeople": tuple(state.public.counters)}
 
     def view(self, state: State, seat: Seat) -> View:
-        return look(state, seat, self.ask(state))
+        """Return a viewer's view. Whoever is not the Alien, the table too, sees what both players know."""
+        asks = self.ask(state)
+        secret = state.secret if seat == ALIEN else None
+        return View(seat, state.public, secret, asks_for(asks, seat), waiting(asks))
 
     def placed(self, view: View) -> Mapping[str, Placement]:
         return placed(view)

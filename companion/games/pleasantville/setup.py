@@ -66,16 +66,16 @@ def to_place(book: Book, public: Public) -> dict[str, tuple[str, ...]]:
     """Who is not placed yet, and the free spaces of his or her start building: one counter a space while placing."""
     taken = {counter.space for counter in public.counters.values()}
     return {
-        who: tuple(space for space in book.board.buildings[book.homes[who]].spaces if space not in taken)
+        who: tuple([space for space in book.board.buildings[book.homes[who]].spaces if space not in taken])
         for who, counter in public.counters.items()
         if counter.space is None
     }
 
 
-def rest(book: Book, state: State) -> list[Event]:
+def rest(left_over: Mapping[str, tuple[str, ...]]) -> list[Event]:
     """Everybody left over takes the first free space of the start building."""
     places: dict[str, str] = {}
-    for who, free in to_place(book, state.public).items():
+    for who, free in left_over.items():
         left = [space for space in free if space not in places.values()]
         places[who] = left[0]
     return [told("placed", places=tuple(places.items()), last=True)]
@@ -84,14 +84,15 @@ def rest(book: Book, state: State) -> list[Event]:
 def place(book: Book, state: State, step: Step) -> Stepped:
     """Let the Town choose a space where a start building has several; ``("rest",)`` places all the others in order."""
     options: list[Answer] = [("rest",)]
-    for who, free in to_place(book, state.public).items():
+    left_over = to_place(book, state.public)
+    for who, free in left_over.items():
         if len(free) > 1:
             options += [("place", who, space) for space in free]
     if len(options) == 1:
-        return rest(book, state)
+        return rest(left_over)
 
     def follows(answer: Answer) -> list[Event]:
-        return rest(book, state) if answer[0] == "rest" else [told("placed", places=(answer[1:],), last=False)]
+        return rest(left_over) if answer[0] == "rest" else [told("placed", places=(answer[1:],), last=False)]
 
     return Posed(Ask(TOWN, "place", tuple(options), open=True), follows)
 

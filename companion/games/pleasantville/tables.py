@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
-from itertools import product
 from typing import Any
 
 from msgspec.structs import asdict
@@ -95,7 +94,11 @@ class Tables:
         def shift(*case: bool) -> int:
             return sum(self.influence_modifiers(*case).values())
 
-        return {case: (shift(*case, False), shift(*case, True)) for case in product((False, True), repeat=2)}
+        return {
+            (skeptical, wary): (shift(skeptical, wary, False), shift(skeptical, wary, True))
+            for skeptical in (False, True)
+            for wary in (False, True)
+        }
 
     def influence_total(self, roll: int, modifier: int) -> int:
         """Return the modified total of an influence attempt.

@@ -15,10 +15,8 @@ from companion.games.pleasantville.state import (
     Counter,
     Hidden,
     Public,
-    State,
 )
-from companion.kernel.game import Ask, Outcome, Placement, Seat, asks_for
-from companion.kernel.rules import waiting
+from companion.kernel.game import Ask, Placement, Seat
 
 SCREEN: Final = "screen"
 """The place behind the Alien's screen."""
@@ -71,12 +69,6 @@ class View(Struct, frozen=True):
         return frozenset(
             who for who, counter in self.public.counters.items() if counter.control == ALIEN and counter.state != DEAD
         )
-
-
-def look(state: State, viewer: Seat, asked: tuple[Ask, ...] | Outcome) -> View:
-    """Return a viewer's view. Whoever is not the Alien, the table too, sees what both players know."""
-    secret = state.secret if viewer == ALIEN else None
-    return View(viewer, state.public, secret, asks_for(asked, viewer), waiting(asked))
 
 
 def placed(view: View) -> Mapping[str, Placement]:
