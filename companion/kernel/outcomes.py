@@ -21,6 +21,8 @@ from typing import Any, Final, overload
 
 Answer = tuple[Any, ...]
 Face = int | str
+KINDS: Final = frozenset((int, str))
+"""Types of faces."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +84,8 @@ class Rolls(Outcomes):
         self.die = die
         self.dice = dice
         self.size = len(die.sides) ** dice if count is None else count
+        self._all = count is None
+        self._faces = frozenset(die.sides)
 
     def outcome(self, index: int) -> Answer:
         sides = self.die.sides
@@ -102,8 +106,9 @@ class Rolls(Outcomes):
         return (
             isinstance(roll, tuple)
             and len(roll) == self.dice
-            and all(type(face) in (int, str) and face in self.die.sides for face in roll)
-            and self.number(roll) < self.size
+            and KINDS.issuperset(map(type, roll))  # True is no 1
+            and self._faces.issuperset(roll)
+            and (self._all or self.number(roll) < self.size)
         )
 
     def __eq__(self, other: object) -> bool:
