@@ -120,13 +120,16 @@ def printing(paper: Paper, files: Sequence[File], two_sided: str) -> tuple[Marke
 def facts(game: str, paper: Paper, files: Sequence[File], pieces: Sequence[TaggedPiece]) -> dict[str, Any]:
     """Return what every first page may name: see above.
 
-    A file is printed on what the game's text ``stock-<name>`` says, such as ``stock-role-cards``; or on paper.
+    A file is printed on what the game's text ``stock-<name>`` says, such as ``stock-role-cards``; or on paper. What
+    one can do without is marked there.
     """
     said = texts(game)
+    marked = {"camera": _("{stock} (camera only)"), "spare": _("{stock} (alternative)")}
 
-    def stock(name: str) -> str:
-        text = f"stock-{name}"
-        return said(text) if text in said else _("paper")
+    def stock(file: File) -> str:
+        text = f"stock-{_stem(file)}"
+        words = said(text) if text in said else _("paper")
+        return marked[file.use].format(stock=words) if file.use in marked else words
 
     in_all = counted(
         "**{n} sheet** in all. manifest.json tells programs where everything lies.",
@@ -135,7 +138,7 @@ def facts(game: str, paper: Paper, files: Sequence[File], pieces: Sequence[Tagge
     )
     return {
         "files": [
-            {"name": file.name, "sheets": file.sheets, "sides": sides(file.flip), "stock": stock(_stem(file))}
+            {"name": file.name, "sheets": file.sheets, "sides": sides(file.flip), "stock": stock(file)}
             for file in files
         ],
         "in_all": Marked(in_all),

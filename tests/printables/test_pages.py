@@ -26,6 +26,7 @@ from printables.draw.units import PT_PER_MM
 from printables.kits import kit
 from printables.press import rulebook
 from printables.sheets.component import Face
+from printables.sheets.firstpage import facts
 from printables.sheets.pages import Book, Scene, markdown, values
 from printables.sheets.pages.book import notes
 from printables.sheets.pages.book import page as find
@@ -549,3 +550,12 @@ def test_rules_that_a_kit_writes_without_pages_have_no_panels(monkeypatch: pytes
     drawn = replace(made, files=tuple(replace(file, name="rules.pdf") for file in made.files[:1]))
     monkeypatch.setattr(rulebook, "kit", lambda game: drawn)
     assert rulebook.leaves("ranch") == ()
+
+
+def test_the_first_page_marks_what_one_can_do_without() -> None:
+    made = kit("pleasantville")
+    told = {row["name"]: row["stock"] for row in facts("pleasantville", paper("a4"), made.files, ())["files"]}
+    assert told["map.pdf"] == "heavy paper, matt"
+    assert told["travel-map.pdf"] == "paper, for journeys (alternative)"
+    assert told["dice-tray.pdf"].endswith(" (camera only)")
+    assert sum("(" in stock for stock in told.values()) == 2
