@@ -75,6 +75,12 @@ PLACED: Final = ("at", "size", "points", "turn")
 """Keys that say where a field is."""
 _ROW: Final = re.compile(r"\.\w+ (line|row|card) \d")
 """In what says where a row of a table stands."""
+PLAIN: Final = ("circle", "ellipse", "box", "star", "polygon", "rule", "pattern", "rays", "sky")
+"""Kinds that are seen and not read."""
+LEAST_SHAPE: Final = 0.5
+"""mm that each of the rows of a group of shapes needs to be seen."""
+LEAST_READ: Final = 2.0
+"""mm that each needs where words or pictures are among them."""
 LIST: Final = 1.17
 """The pitch of a list's lines, as a share of their size."""
 
@@ -654,6 +660,12 @@ class ShapePainter(Painter):
         elif rows:
             room = w if says.along == "row" else h
             step = min(says.step or room, room / len(rows))
+            least = LEAST_SHAPE if _is_plain(field) else LEAST_READ
+            if step < least and step != says.step:  # a step that is written so is meant
+                raise UserError(
+                    f"{len(rows)} in a {says.along} of {room:.4g} mm have {step:.2g} mm each, too little to be seen. "
+                    f"Make the group {least * len(rows):.4g} mm or larger, or repeat fewer."
+                )
             start = {"start": 0.0, "middle": 0.5, "end": 1.0}[says.gather] * (room - step * len(rows))
             for k, row in enumerate(rows):
                 at = start + k * step
@@ -682,6 +694,11 @@ class ShapePainter(Painter):
                 text, least = filled(one.says.text, row), min(one.says.least, one.says.most)
                 need = max(need, *row_needs(area, w - less, [text], least=least, around=2 * y, tight=says.tight))
         return need
+
+
+def _is_plain(group: Field) -> bool:
+    """Whether nothing in a group is there to be read: neither words nor pictures."""
+    return all(_is_plain(one) if one.inner else one.kind in PLAIN for one in group.inner)
 
 
 def _amid(area: Area, wide: float, high: float) -> Area:

@@ -1014,3 +1014,27 @@ def test_the_five_kits_are_printed_by_these_modules_alone(tmp_path: Path) -> Non
     )
     assert done.returncode == 0, done.stderr
     assert len([*tmp_path.rglob("*.pdf")]) == 51
+
+
+@pytest.mark.parametrize(
+    ("kind", "each", "said"),
+    [
+        ('kind = "icon"\nicon = "saucer"', "40", "40 in a row of 55 mm have 1.4 mm each, too little to be seen."),
+        ('kind = "line"\ntext = "{number}"\nmost = 8\nleast = 4', "40", "Make the group 80 mm or larger, or repeat"),
+        ('kind = "circle"\nfill = "red"', "150", "150 in a row of 55 mm have 0.37 mm each"),
+        ('kind = "circle"\nfill = "red"', "100", ""),
+        ('kind = "icon"\nicon = "saucer"', "27", ""),
+    ],
+)
+def test_what_is_repeated_until_nobody_can_see_it_is_told(
+    cow: Path, capsys: pytest.CaptureFixture[str], kind: str, each: str, said: str
+) -> None:
+    """It was squeezed into the room, however small that made it."""
+    group = f'\n[[field]]\nkind = "group"\nat = [4, 15]\nsize = [55, 8]\neach = "{each}"\n'
+    with (cow / "faces/card.toml").open("a", encoding="utf-8") as layout:
+        layout.write(f'{group}\n[[field.field]]\nat = [0, 0]\nsize = ["100%", 8]\n{kind}\n')
+    assert main(["print", str(cow), "--only", "cards", "--out", "kit"]) == (2 if said else 0)
+    if said:
+        assert all(re.match(r"saucer: cards\.csv line \d, card\.toml line \d+: ", line) and said in line
+                   for line in capsys.readouterr().err.splitlines())  # fmt: skip
+        assert not Path("kit").exists()
