@@ -474,7 +474,7 @@ class _KitMaker:
                 for inner, own in _each(side.each, row):
                     inner, own = self._knowing(inner, own, side.given, here)
                     id = self._filled(side.id, inner, (*here, "id")) or side.face
-                    where = self._filled(side.where, inner, (*here, "where")) or f"{side.face}.toml"
+                    where = self._filled(side.where, inner, (*here, "where")) or own.get("where", f"{side.face}.toml")
                     faces.append(layout.face(id, {**own, "where": where}))
                     usual = page.title if page else layout.layout.title
                     titles.append(self._filled(side.title, inner, (*here, "title")) or usual)

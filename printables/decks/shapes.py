@@ -196,6 +196,10 @@ class ShapePainter(Painter):
                 self._parts(says)
             case ImageShape():
                 self._pictured(says)
+            case IconShape():
+                self._known_icon(says)
+            case PortraitShape():
+                self._painted_by(says)
             case SignShape():
                 self._signed(filled(says.sign, self.row))
             case FaceShape():
@@ -500,6 +504,13 @@ class ShapePainter(Painter):
         with Pen(area.canvas, x / PT_PER_MM, y / PT_PER_MM, unit, units=1) as pen, pen.placed(-left, -top):
             art.show(pen, found, colours=colours, without=says.without)
 
+    def _painted_by(self, says: PortraitShape) -> str:
+        """Return the name of a portrait. Raises :class:`UserError` if there is none."""
+        name = filled(says.portrait, self.row)
+        if name not in (there := art.drawings("portraits", self.layout.game)):
+            raise UserError(f"{no_such(name, there, 'portrait')} Portraits are in {self.layout.game}/art/portraits.")
+        return name
+
     def _portrait(self, area: Area, says: PortraitShape, place: Rect) -> None:
         x, y, w, h = place
         side = max(w, h)
@@ -507,7 +518,7 @@ class ShapePainter(Painter):
         area.clip(*place)
         left, bottom = area.at(x - (side - w) / 2, y + side)
         at = left / PT_PER_MM, bottom / PT_PER_MM, side
-        portraits.draw_portrait(area.canvas, filled(says.portrait, self.row), *at, game=self.layout.game, bleed=True)
+        portraits.draw_portrait(area.canvas, self._painted_by(says), *at, game=self.layout.game, bleed=True)
         area.canvas.restoreState()
 
     def _part(self, says: PartShape) -> ShapePainter:
@@ -520,17 +531,22 @@ class ShapePainter(Painter):
         depth = self.depth + 1
         return replace(self, layout=layout, row=row, size=size, less=0.0, high=0.0, depth=depth, unit=1.0)
 
-    def _sign(self, area: Area, says: IconShape, place: Rect) -> None:
+    def _known_icon(self, says: IconShape) -> str:
+        """Return the name of an icon, empty for none. Raises :class:`UserError` if there is no such icon."""
         name = filled(says.icon, self.row).replace("\ufe0f", "")
+        if name and name not in (there := (*self.layout.icons, *ornaments.signs())):
+            raise UserError(no_such(name, there, "icon", most=99))
+        return name
+
+    def _sign(self, area: Area, says: IconShape, place: Rect) -> None:
+        name = self._known_icon(says)
         if own := self.layout.icons.get(name):
             pictures.draw(area, own, place, "contain", (0.5, 0.5), pictures.WHOLE)
-        elif name in ornaments.signs():
+        elif name:
             x, y, w, h = place
             side = min(w, h)
             colour = self._shade(area, says.colour) if says.colour else ""
             area.sign(name, x + (w - side) / 2, y + (h - side) / 2, side, colour=colour)
-        elif name:
-            raise area.fail(no_such(name, (*self.layout.icons, *ornaments.signs()), "icon", most=99))
 
     def _line(self, area: Area, says: LineShape, place: Rect) -> None:
         text = filled(says.text, self.row)

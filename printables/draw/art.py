@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from xml.etree import ElementTree
 
 from companion.kernel import assets
-from companion.kernel.errors import UserError
+from companion.kernel.errors import UserError, instead
 from companion.kernel.words import homes
 from printables.draw.damage import slip
 from printables.draw.design import DESIGN
@@ -157,10 +157,13 @@ def _read(name: str, game: str, places: tuple[Path, ...]) -> SvgDrawing:
     where = f"{game or 'assets'}/art/{name}.svg"
     files = [inside(place.parent, f"art/{name}.svg", "the drawing", "game") for place in reversed(places)]
     file = next((file for file in files if file.is_file()), files[-1])
+    looked = f" It was looked for in {' and '.join(str(one.parent) for one in files)}." if len(files) > 1 else ""
     try:
         data = file.read_bytes()
+    except FileNotFoundError:
+        folder, _, short = name.rpartition("/")
+        raise UserError(f"there is no {where}. {instead(short, _names(folder, places), 5)}{looked}") from None
     except OSError as error:
-        looked = f" It was looked for in {' and '.join(str(one.parent) for one in files)}." if len(files) > 1 else ""
         raise UserError(f"{where} cannot be read: {error.strerror or error}.{looked}") from None
     return parse(data, where)
 

@@ -12,7 +12,7 @@ from printables.draw.design import DESIGN
 from printables.draw.panels import box
 from printables.draw.pips import PIPS
 from printables.draw.units import PT_PER_MM
-from printables.sheets.pages.values import UNFILLED
+from printables.sheets.pages.values import UNFILLED, Cell
 
 TICK: Final = "box"
 """A box to tick."""
@@ -69,7 +69,8 @@ def is_art(name: str, game: str) -> bool:
 
 def no_sign(name: str) -> str:
     """Say that there is no such sign."""
-    return f'there is no sign "{name}": it is an ornament of the design, or folder/name of the game\'s art.'
+    where = f" ({name.at})" if isinstance(name, Cell) else ""
+    return f'there is no sign "{name}"{where}: it is an ornament of the design, or folder/name of the game\'s art.'
 
 
 def draw_sign(area: Area, game: str, name: str, x: float, y: float, size: float) -> None:
