@@ -449,7 +449,7 @@ def _may_be_installed() -> bool:
 def _read(name: str, place: Traversable) -> Manifest:
     path = place / "game.toml"
     try:
-        source = Source.read(path)
+        source = Source.read(path, f"{name}/game.toml" if name in _brought else "")  # else nobody has named its folder
         try:
             manifest = source.as_a(Manifest)
         except UserError as error:

@@ -38,7 +38,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar
 
 from companion.kernel import assets, settings
-from companion.kernel.errors import UserError, meant
+from companion.kernel.errors import ManyFaults, UserError, meant
 from companion.kernel.game import Ask, Event, Refused
 from companion.kernel.manifest import VARIABLE as GAMES
 from companion.kernel.plain import filled, scan
@@ -313,8 +313,12 @@ class Texts:
 
         :raises UserError: all that is wrong with them, each with file and line: see :mod:`companion.kernel.slips`.
         """
-        for messages in self._messages:
-            messages.check()
+        try:
+            for messages in self._messages:
+                messages.check()
+        except ManyFaults as error:
+            own = f"{assets.folder(self.game)}/"
+            raise ManyFaults(fault.replace(own, f"{self.game}/") for fault in error.faults) from None
 
     @cached_property
     def _messages(self) -> tuple[Messages, ...]:

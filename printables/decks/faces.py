@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from math import hypot
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Any
 
 from companion.kernel.board import Point, Surface
 from companion.kernel.errors import ManyFaults, UserError
@@ -19,7 +19,7 @@ from companion.kernel.words import homes
 from printables.components.cards import Card, Size
 from printables.components.markers import draw_markers
 from printables.components.stands import Stand
-from printables.decks.layout import kept_layout
+from printables.decks.layout import FACES, kept_layout, named
 from printables.decks.painting import NO_TAG
 from printables.decks.shapes import ShapePainter
 from printables.decks.values import ScopedRow
@@ -27,8 +27,6 @@ from printables.draw.area import Area, Draw
 from printables.sheets.component import Face, Kind, Rect, SquareCounter
 from printables.sheets.pages.filling import scope
 from printables.sheets.pages.values import Follows
-
-FACES: Final = "faces"
 
 Row = Mapping[str, Any]
 """What a layout may name of a piece: ``id`` and ``name``, ``where`` it stands for complaints, and data of the game."""
@@ -187,7 +185,7 @@ def drawn(
 
     :param board: mm, if it is a board of that size: all its places must lie on it.
     """
-    return Faces(game, name, facts, shown=shown).painter({"where": f"{name}.toml"}, board).front
+    return Faces(game, name, facts, shown=shown).painter({"where": named(game, name)}, board).front
 
 
 def board_face(game: str, board: Surface, name: str, facts: Mapping[str, Any]) -> Face:

@@ -49,7 +49,7 @@ from printables.decks.kit_file import (
     StandFile,
     parts_of,
 )
-from printables.decks.layout import kept_layout, used
+from printables.decks.layout import kept_layout, named, used
 from printables.decks.painting import markup
 from printables.decks.spoken import Spoken
 from printables.decks.values import ScopedRow
@@ -274,14 +274,14 @@ class _KitMaker:
             if not inside(folder, file, "the table", "game").is_file():
                 beside = [one.name for one in folder.iterdir() if one.suffix in (".toml", *tables.UNITS)]
                 there = meant(file, beside)
-                raise self._source.refuse(place, f'there is no {file[:80]} in "{folder}". {there}'.rstrip())
+                raise self._source.refuse(place, f"there is no {self._game}/{file[:80]}. {there}".rstrip())
             if file.endswith(".toml"):
                 return texts(self._game).laid(assets.toml(self._game, file), file.removesuffix(".toml"))
-            table = tables.read(folder / file, file)
+            table = tables.read(folder / file, f"{self._game}/{file}")
             found = tables.translated(table, translation())
             self._notes += found.notes
             self._notes += [
-                _never(f'{file}: the column "{head}"')
+                _never(f'{table.name}: the column "{head}"')
                 for head in table.heads
                 if "@" in head and head.partition("@")[2] not in languages()
             ]
@@ -474,7 +474,9 @@ class _KitMaker:
                 for inner, own in _each(side.each, row):
                     inner, own = self._knowing(inner, own, side.given, here)
                     id = self._filled(side.id, inner, (*here, "id")) or side.face
-                    where = self._filled(side.where, inner, (*here, "where")) or own.get("where", f"{side.face}.toml")
+                    where = self._filled(side.where, inner, (*here, "where")) or own.get(
+                        "where", named(self._game, side.face)
+                    )
                     faces.append(layout.face(id, {**own, "where": where}))
                     usual = page.title if page else layout.layout.title
                     titles.append(self._filled(side.title, inner, (*here, "title")) or usual)

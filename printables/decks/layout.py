@@ -41,6 +41,8 @@ from printables.sheets.credits import Credits
 
 _USED: Final[ContextVar[Callable[[str, Layout], object] | None]] = ContextVar("_USED", default=None)
 LAYOUT: Final = "deck.toml"
+FACES: Final = "faces"
+"""The folder of a game's layouts."""
 SIDES: Final = ("field", "back")
 """Lists of fields: of the front, of all backs."""
 BLEED: Final = 2.0
@@ -320,7 +322,10 @@ def read_layout(
     if language and not LANGUAGE.fullmatch(language):
         raise UserError(f'"{language}" is not the short name of a language, such as de, fr or pt-BR.')
     words = Spoken(language)
-    sources = [words.of(source) for source in _sources(folder / name, name, tuple(filter(None, (folder, frames))))]
+    folders = tuple(filter(None, (folder, frames)))
+    sources = [
+        words.of(source) for source in _sources(folder / name, name, folders, f"{game}/{FACES}/" if game else "")
+    ]
     if words.wrong:
         raise ManyFaults(words.wrong)
     whole: dict[str, Any] = {key: value for source in sources for key, value in source.data.items()}
@@ -398,6 +403,11 @@ def read_layout(
         name.removesuffix(".toml") if game else "",
         {code: tuple(those) for code, those in words.where.items()},
     )
+
+
+def named(game: str, name: str) -> str:
+    """Return what a layout of a game is called in complaints."""
+    return f"{game}/{FACES}/{name}.toml"
 
 
 def kept_layout(folder: Path, name: str, game: str) -> Layout:
@@ -491,10 +501,10 @@ def _own_icon(folder: Path, name: str, file: str, source: Source, place: Place) 
     return found
 
 
-def _sources(file: Path, name: str, folders: tuple[Path, ...], depth: int = 0) -> list[Source]:
-    """Return a layout, after those which it extends."""
+def _sources(file: Path, name: str, folders: tuple[Path, ...], within: str, depth: int = 0) -> list[Source]:
+    """Return a layout, after those which it extends. :param within: stands before their names in complaints."""
     try:
-        source = Source.read(file, name)
+        source = Source.read(file, f"{within}{name}")
     except FileNotFoundError:
         near = sorted(path.name for path in file.parent.glob("*.toml"))
         others = f" {instead(name, near)}" if near else ""
@@ -514,7 +524,7 @@ def _sources(file: Path, name: str, folders: tuple[Path, ...], depth: int = 0) -
         more = "Layouts that decks share lie in a folder of their own: --frames."
         raise source.refuse(("extends",), f"{error} {more}") from None
     found = next((one for one in there if one.is_file() and one != file), there[-1])
-    return [*_sources(found, other, folders, depth + 1), source]
+    return [*_sources(found, other, folders, within, depth + 1), source]
 
 
 def _sizes(head: Head | SmallHead, source: Source, place: Place, game: str) -> tuple[str, dict[str, Size]]:

@@ -185,7 +185,7 @@ class Painter:
 
     def _all(self, fields: Sequence[Field], where: str, area: Area) -> None:
         for field in fields:
-            area.where = f"{where}, {field.where}" if where else field.where
+            area.where = fault_at(where, field)
             place = self._place(area, field)
             with turned(area, place, float(field.says.turn)):
                 self._field(area, field, place)
@@ -298,6 +298,11 @@ class Painter:
         area.rect(x, y, side, side, fill="white")
         left, top = area.at(x + 4 * module, y + 4 * module)
         tags.draw_symbol(area.canvas, modules, left, top, module * PT_PER_MM)
+
+
+def fault_at(where: str, field: Field) -> str:
+    """Return where what is wrong with a field stands: its card's row, if any, and the line of its layout."""
+    return f"{where}, {field.where}" if where and not field.where.startswith(f"{where} ") else field.where
 
 
 def turned(area: Area, place: Rect, turn: float) -> AbstractContextManager[None]:

@@ -53,7 +53,7 @@ from printables.decks.kinds import (
     TextShape,
 )
 from printables.decks.layout import DEEPEST, Field, Layout, filled, kept_layout, place_of
-from printables.decks.painting import Painter, turned
+from printables.decks.painting import Painter, fault_at, turned
 from printables.decks.tables import CardRow
 from printables.decks.values import ScopedRow, shade
 from printables.draw import art, fonts, ornaments, patterns, portraits
@@ -216,7 +216,7 @@ class ShapePainter(Painter):
         if isinstance(error, art.DrawingFault):
             yield str(error)
         elif not isinstance(error, Follows):
-            yield f"{self.where}, {field.where}: {error}"
+            yield f"{fault_at(self.where, field)}: {error}"
 
     def _on_board(self, says: Any, room: Rect, moved: Any) -> Rect | None:
         """Return where a group's fields stand on a board, mm, if that is one place.

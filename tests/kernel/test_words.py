@@ -393,7 +393,7 @@ def test_a_slip_is_told_with_file_and_line_wherever_words_are_wanted(
 @pytest.mark.parametrize(("text", "said"), [*SLIPS.values(), *QUIET.values()], ids=[*SLIPS, *QUIET])
 def test_a_slip_is_told_before_a_kit_is_printed(write: Write, text: str, said: str) -> None:
     write("meeting/en/slip.ftl", text)
-    with pytest.raises(UserError, match=rf"^/.*/meeting/en/slip\.ftl {said}") as error:
+    with pytest.raises(UserError, match=rf"^meeting/en/slip\.ftl {said}") as error:
         words.check("meeting")
     assert "\n" not in str(error.value), "one fault"
     assert not re.search(r"Expected|Unbalanced|E00|token", str(error.value)), "plain words"

@@ -401,7 +401,7 @@ def test_words_that_do_not_fit_are_an_error_that_names_the_card(monkeypatch: pyt
     long = "One group does one thing, and then another thing. " * 8
     edited(monkeypatch, GAME, "cards.toml", ("One group: **2 actions.** Or two groups: **1 each.**", long))
     things = kit(GAME)
-    told = r"factions\.toml, rapid_response, double card, action\.toml line \d+: .* Shorten it"
+    told = r"factions\.toml, rapid_response, double card, alien_invasion/faces/action\.toml line \d+: .* Shorten it"
     with pytest.raises(UserError, match=told):
         render(named(things, "action-deck.pdf"), things.faces, Imprint(things.title, "dev"))
 

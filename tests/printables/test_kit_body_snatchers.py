@@ -180,7 +180,9 @@ def test_a_reminder_that_does_not_fit_is_an_error_that_names_its_card(monkeypatc
     real, long = data.say, "Point at three seats, and then at three more. " * 9
     monkeypatch.setattr(data, "say", lambda id, **facts: long if id == "role-psychic-night" else real(id, **facts))
     things = kit(GAME)
-    with pytest.raises(UserError, match=r"roles\.toml, card 2 \(psychic\), role\.toml line \d+: .* Shorten it"):
+    with pytest.raises(
+        UserError, match=r"roles\.toml, card 2 \(psychic\), body_snatchers/faces/role\.toml line \d+: .* Shorten it"
+    ):
         render(things.files[FILES.index("role-cards.pdf")], things.faces, Imprint(things.title, "dev"))
 
 

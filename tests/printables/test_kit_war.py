@@ -629,7 +629,9 @@ def test_bad_rows_say_where(file: str, was: str, made: str, told: str, monkeypat
 
 def test_a_sign_that_isn_t_there(monkeypatch: pytest.MonkeyPatch) -> None:
     edited(monkeypatch, GAME, "events.toml", ('sign = "', 'sign = "teapot'))
-    with pytest.raises(UserError, match=r'events\.toml, \w+, event\.toml line \d+: there is no sign "teapot'):
+    with pytest.raises(
+        UserError, match=r'events\.toml, \w+, war_of_the_worlds/faces/event\.toml line \d+: there is no sign "teapot'
+    ):
         kit(GAME)
 
 

@@ -124,7 +124,9 @@ def test_a_text_that_translates_none_is_told(cow: Path, capsys: pytest.CaptureFi
 def test_a_column_that_nobody_will_see_is_told(cow: Path, capsys: pytest.CaptureFixture[str]) -> None:
     swap(cow / "cards.csv", "name@de", "name@xx")
     assert main(["print", str(cow), "--only", "cards", "--out", "kit"]) == 0
-    assert 'cards.csv: the column "name@xx" is never printed: Saucer speaks en, de.' in capsys.readouterr().err
+    assert (
+        'found_cow/cards.csv: the column "name@xx" is never printed: Saucer speaks en, de.' in capsys.readouterr().err
+    )
 
 
 def test_a_folder_of_a_language_that_nobody_speaks_is_told(cow: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -180,7 +182,7 @@ def test_a_picture_that_a_row_names_and_nobody_has_is_told_with_that_row(
     assert main(["print", str(cow), "--out", "kit"]) == 2
     _, *told = capsys.readouterr().err.splitlines()
     (line,) = [one for one in told if "nobody.png" in one]
-    assert line.startswith("saucer: cards.csv line 3, card.toml line 48: there is no ")
+    assert line.startswith("saucer: found_cow/cards.csv line 3, found_cow/faces/card.toml line 48: there is no ")
 
 
 def test_a_sheet_and_a_sign_that_rows_make_are_told_with_the_row(cow: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -196,8 +198,10 @@ def test_a_sheet_and_a_sign_that_rows_make_are_told_with_the_row(cow: Path, caps
         page.write("\n## A {#a .red}\n\n::: signs\n::: rows places\n* ![]({{pic}}) **{{ name }}**\n:::\n:::\n")
     assert main(["print", str(cow), "--out", "kit"]) == 2
     said = capsys.readouterr().err
-    assert "places.csv line 2, sheet.toml line 6: there is no found_cow/art/nobody.svg" in said
-    assert 'there is no sign "nobody" (places.csv line 2, column "pic")' in said
+    assert (
+        "found_cow/places.csv line 2, found_cow/faces/sheet.toml line 6: there is no found_cow/art/nobody.svg" in said
+    )
+    assert 'there is no sign "nobody" (found_cow/places.csv line 2, column "pic")' in said
 
 
 @pytest.mark.parametrize(
@@ -258,7 +262,10 @@ def test_a_piece_without_an_id_is_told(cow: Path, capsys: pytest.CaptureFixture[
     swap(cow / "cards.csv", "moo,", ",")
     assert main(["print", str(cow), "--out", "kit"]) == 2
     said = capsys.readouterr().err
-    assert said == 'saucer: cards.csv line 3: its id is empty. Give it one, or write such as id = "cards_{number}".\n'
+    assert (
+        said
+        == 'saucer: found_cow/cards.csv line 3: its id is empty. Give it one, or write such as id = "cards_{number}".\n'
+    )
 
 
 def test_markup_that_is_none_is_told(cow: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -268,7 +275,7 @@ def test_markup_that_is_none_is_told(cow: Path, capsys: pytest.CaptureFixture[st
     swap(cow / "cards.csv", "A distant moo", "2 * 3 * 4 moos")
     assert main(["print", str(cow), "--only", "cards", "--out", "kit"]) == 0
     assert capsys.readouterr().err.splitlines() == [
-        f'cards.csv line {line}: "{odd}" in the column "text" is printed as it stands: '
+        f'found_cow/cards.csv line {line}: "{odd}" in the column "text" is printed as it stands: '
         "of markup only **bold** is known."
         for line, odd in ((2, "*Look*"), (3, "<b>"))
     ]
@@ -284,14 +291,16 @@ def test_a_fault_of_translated_words_names_them_as_they_are_written(
     title, layout, page = capsys.readouterr().err.splitlines()
     line = line_of(cow / "kit.toml", '"title@de" = "{karten}"')
     assert f'kit.toml line {line}: {{karten}}: there is no "karten"' in title
-    assert 'card.toml line 32: "text@de" has a brace without the other' in layout
-    assert '(cards.csv line 4, column "name@de"). If they are meant, write' in page
+    assert 'found_cow/faces/card.toml line 32: "text@de" has a brace without the other' in layout
+    assert '(found_cow/cards.csv line 4, column "name@de"). If they are meant, write' in page
 
 
 def test_the_note_of_translated_markup_names_its_column(cow: Path, capsys: pytest.CaptureFixture[str]) -> None:
     swap(cow / "cards.csv", "Hufspuren", "<i>Hufspuren</i>")
     assert main(["print", str(cow), "--language", "de", "--only", "cards", "--out", "kit"]) == 0
-    assert 'cards.csv line 2: "<i>" in the column "name@de" is printed as it stands' in capsys.readouterr().err
+    assert (
+        'found_cow/cards.csv line 2: "<i>" in the column "name@de" is printed as it stands' in capsys.readouterr().err
+    )
 
 
 def test_rows_in_the_list_speak_another_language(cow: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -318,9 +327,9 @@ def test_what_several_cards_lack_is_told_once(cow: Path, capsys: pytest.CaptureF
     swap(cow / "cards.csv", ",hill,", ",hell,")
     assert main(["print", str(cow), "--out", "kit"]) == 2
     every, one = capsys.readouterr().err.splitlines()
-    assert every.startswith("saucer: cards.csv line 2 and 3 more, card.toml line ")
+    assert every.startswith("saucer: found_cow/cards.csv line 2 and 3 more, found_cow/faces/card.toml line ")
     assert 'there is no "txt"' in every
-    assert one.startswith("saucer: cards.csv line 3, card.toml line ")
+    assert one.startswith("saucer: found_cow/cards.csv line 3, found_cow/faces/card.toml line ")
     assert '"hell"' in one
 
 
@@ -380,7 +389,9 @@ def test_a_tag_without_a_codebook_says_what_it_needs(
     assert main(["print", str(cow), "--out", "kit"]) == 2
     said = capsys.readouterr().err.splitlines()
     at = face.read_text(encoding="utf-8").count("\n") - 4
-    assert f"(cow){'' if codebook == '[]' else ' and 1 more'}, counter.toml line {at}: {told}" in said[0]
+    assert (
+        f"(cow){'' if codebook == '[]' else ' and 1 more'}, found_cow/faces/counter.toml line {at}: {told}" in said[0]
+    )
     assert len(said) == (2 if codebook == "[]" else 1)
 
 
@@ -420,7 +431,7 @@ def test_a_broken_text_is_told_once_with_its_file_and_line(
         (cow / one / "kit.ftl").write_text("places = places\n" if one != language else text, encoding="utf-8")
     assert main(["print", str(cow), "--language", language, "--only", "rules", "--out", "kit"]) == 2
     (told,) = capsys.readouterr().err.splitlines()
-    assert told.startswith(f"saucer: {cow}/{language}/{said}")
+    assert told.startswith(f"saucer: found_cow/{language}/{said}")
     assert not Path("kit").exists()
 
 
@@ -455,7 +466,7 @@ def test_a_translated_page_is_printed_once_it_names_what_it_translates(
         ("kit.toml", 'kind = "cards"', 'kind = "carts"', 'kind = "carts"', 'file "carts". Do you mean "cards"?'),
         ("kit.toml", "columns = 4", "columns = 400", "columns", 'must be a whole number from 1 to 40, not 400'),
         ("kit.toml", "gap = 6", "gapp = 6", "gapp", '"gapp" means nothing here. Do you mean "gap"?'),
-        ("kit.toml", '"places.csv"', '"plaices.csv"', "plaices", "there is no plaices.csv in "),
+        ("kit.toml", '"places.csv"', '"plaices.csv"', "plaices", "there is no found_cow/plaices.csv. "),
         ("kit.toml", '"places.csv"', '"../places.csv"', "../places", "does not lie in the game's folder"),
         ("kit.toml", 'name = "The cow"', '"name@de" = "Kuh"', "name@de", 'there is no "name" that it could stand'),
         ("kit.toml", 'name = "cards"', 'name = "cards"\n"title@de" = 7', "title@de", "another kind than that of title"),
@@ -534,7 +545,7 @@ def test_a_fault_in_the_head_hides_none_of_tables_and_layouts(
     assert main(["print", str(cow), "--out", "kit"]) == 2
     faults = capsys.readouterr().err.splitlines()
     assert len(faults) == 4, faults
-    besides = ('Do you mean "places.csv"?', '"gapp"', 'card.toml line 16: "mst"')
+    besides = ('Do you mean "places.csv"?', '"gapp"', 'found_cow/faces/card.toml line 16: "mst"')
     assert [told in fault for told, fault in zip((said, *besides), faults, strict=True)] == [True] * 4, faults
     assert not Path("kit").exists()
 
@@ -554,7 +565,7 @@ def test_a_manifest_that_is_none_hides_no_fault_of_the_list(
     swap(cow / "kit.toml", old, new)
     assert main(["print", str(cow), "--out", "kit"]) == 2
     first, second = capsys.readouterr().err.splitlines()
-    assert first.startswith(f'saucer: {cow}/game.toml line 1: "titel" means nothing here. Do you mean "title"?')
+    assert first.startswith('saucer: found_cow/game.toml line 1: "titel" means nothing here. Do you mean "title"?')
     assert second.startswith("saucer: found_cow/kit.toml line ")
     assert said in second
 
@@ -608,8 +619,8 @@ Of {{ places.barn.name }}
 @pytest.mark.parametrize(
     ("file", "old", "new", "told"),
     [
-        ("kit.toml", '"places.csv"', '"plaices.csv"', ["found_cow/kit.toml line: there is no plaices.csv in "]),
-        ("places.csv", "62,36,rose", "62,36", ["places.csv line: 4 cells for 5 columns"]),
+        ("kit.toml", '"places.csv"', '"plaices.csv"', ["found_cow/kit.toml line: there is no found_cow/plaices.csv. "]),
+        ("places.csv", "62,36,rose", "62,36", ["found_cow/places.csv line: 4 cells for 5 columns"]),
         ("kit.toml", 'layout = "card"', 'layout = "cart"', ["found_cow/kit.toml line: There is no cart.toml in "]),
         ("kit.toml", "gap = 6", "gapp = 6", ['found_cow/kit.toml line: "gapp" means nothing here.']),
         ("kit.toml", '"{herd}"', '"{heard}"', ['found_cow/kit.toml line: {heard}: there is no "heard".']),
@@ -618,8 +629,8 @@ Of {{ places.barn.name }}
             'art = "{art}"',
             'art = "{id}s"',
             [
-                "found_cow/kit.toml line (cow), counter.toml line: there is no found_cow/art/cows.svg",
-                "found_cow/kit.toml line (saucer), counter.toml line: there is no found_cow/art/saucers.svg",
+                "found_cow/kit.toml line (cow), found_cow/faces/counter.toml line: there is no found_cow/art/cows.svg",
+                "found_cow/kit.toml line (saucer), found_cow/faces/counter.toml line: there is no found_cow/art/sauc",
             ],
         ),
         (
@@ -659,7 +670,8 @@ def test_what_is_wrong_besides_is_told_beside_what_is_missing(cow: Path, capsys:
     assert main(["print", str(cow), "--out", "kit"]) == 2
     said = capsys.readouterr().err.splitlines()
     faults = (
-        "no plaices.csv", 'no "txt"', "no found_cow/art/calf.svg", 'no "frond"', 'no "of_herd"', 'no face "calf"',
+        "no found_cow/plaices.csv", 'no "txt"', "no found_cow/art/calf.svg", 'no "frond"', 'no "of_herd"',
+        'no face "calf"',
     )  # fmt: skip
     for fault in faults:
         assert any(fault in line for line in said), fault
@@ -698,7 +710,10 @@ def test_a_drawing_whose_colours_a_picture_would_not_have_is_told(
     swap(cow / "faces/card.toml", 'art = "beam"', 'image = "beam.svg"')
     assert main(["print", str(cow), "--out", "kit"]) == 2
     (said,) = capsys.readouterr().err.splitlines()
-    assert re.match(r"saucer: cards.csv line 2, card.toml line \d+: the picture \"beam.svg\" has the", said)
+    assert re.match(
+        r"saucer: found_cow/cards.csv line 2, found_cow/faces/card.toml line \d+: the picture \"beam.svg\" has the",
+        said,
+    )
 
 
 def test_every_count_that_is_none_is_told(cow: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -706,7 +721,7 @@ def test_every_count_that_is_none_is_told(cow: Path, capsys: pytest.CaptureFixtu
     swap(cow / "cards.csv", "house,2", "house,1.5")
     assert main(["print", str(cow), "--out", "kit"]) == 2
     said = capsys.readouterr().err
-    for fault in ('cards.csv line 2: copies is "many"', 'cards.csv line 4: copies is "1.5"'):
+    for fault in ('found_cow/cards.csv line 2: copies is "many"', 'found_cow/cards.csv line 4: copies is "1.5"'):
         assert fault in said
 
 
@@ -744,7 +759,10 @@ def test_words_that_do_not_fit_leave_the_folder_as_it_was(
     assert main(["print", str(cow), "--target", target, "--out", "new/kit"]) == 2
     told = capsys.readouterr()
     said = told.err.splitlines()
-    for fault in ("cards.csv line 2, card.toml line ", "cards.csv line 4, card.toml line "):
+    for fault in (
+        "found_cow/cards.csv line 2, found_cow/faces/card.toml line ",
+        "found_cow/cards.csv line 4, found_cow/faces/card.toml line ",
+    ):
         assert len([line for line in said if line.startswith(f"saucer: {fault}")]) == 1, said
     assert len(said) == (3 if target == "home" else 2)
     assert "written" not in told.err
@@ -840,14 +858,24 @@ def test_nothing_outside_the_folder_is_read(
 @pytest.mark.parametrize(
     ("file", "old", "new", "told"),
     [
-        ("places.csv", "150,88", "600,88", "places.csv line 6, ranch.toml line 18: its middle is 600 mm from the left"),
+        (
+            "places.csv",
+            "150,88",
+            "600,88",
+            "found_cow/places.csv line 6, found_cow/faces/ranch.toml line 18: its middle is 600 mm from the left",
+        ),
         ("places.csv", "150,88", "150,-9", "off the board, which is 180 × 120 mm."),
-        ("places.csv", "150,88", ",88", "places.csv line 6, ranch.toml line 18: {x} is empty; it must be a number."),
+        (
+            "places.csv",
+            "150,88",
+            ",88",
+            "found_cow/places.csv line 6, found_cow/faces/ranch.toml line 18: {x} is empty; it must be a number.",
+        ),
         (
             "places.csv",
             "150,88",
             "far,88",
-            'places.csv line 6, ranch.toml line 18: "far - 13, 88 - 13" is not a position',
+            'found_cow/places.csv line 6, found_cow/faces/ranch.toml line 18: "far - 13, 88 - 13" is not a position',
         ),
         ("art/ranch.svg", '"0 0 180 120"', '"0 0 100 100"', 'the drawing "ranch" is 100 × 100, the board 180 × 120 mm'),
     ],
@@ -890,9 +918,13 @@ Home again
         (
             "Three steps",
             "Three steps " * 1600,
-            'ways.toml, laid.toml line 7: "Up and away.…" and the rows below it need ',
+            'found_cow/faces/laid.toml line 7: "Up and away.…" and the rows below it need ',
         ),
-        ("{#ways .red}", "{#way .red}", 'laid.toml line 7: {page.panels.ways.texts}: there is no "ways" here. '),
+        (
+            "{#ways .red}",
+            "{#way .red}",
+            'found_cow/faces/laid.toml line 7: {page.panels.ways.texts}: there is no "ways" here. ',
+        ),
         ("die/3", "die/9", 'ways.md line 8: there is no sign "die/9"'),
         (".ways.signs}", ".ways.sign | words}", "has 0 signs, for 2 texts. Each needs one."),
         ('"{page.panels.ways.signs}"', "\"{'saucer ship' | words}\"", 'there is no sign "ship"'),
@@ -960,7 +992,7 @@ def test_every_save_is_shown(cow: Path) -> None:
             assert preview.files["ranch.pdf"] != ranch
             page = saved("faces/ranch.toml", "{colour}", "{tint}")
             assert 'role="alert"' in page
-            assert "ranch.toml line " in page
+            assert "found_cow/faces/ranch.toml line " in page
             assert 'id="rules.pdf"' in page
             assert 'role="alert"' not in saved("faces/ranch.toml", "{tint}", "red")
         finally:
@@ -1070,6 +1102,29 @@ def test_what_is_repeated_until_nobody_can_see_it_is_told(
         layout.write(f'{group}\n[[field.field]]\nat = [0, 0]\nsize = ["100%", 8]\n{kind}\n')
     assert main(["print", str(cow), "--only", "cards", "--out", "kit"]) == (2 if said else 0)
     if said:
-        assert all(re.match(r"saucer: cards\.csv line \d, card\.toml line \d+: ", line) and said in line
-                   for line in capsys.readouterr().err.splitlines())  # fmt: skip
+        where = r"saucer: found_cow/cards\.csv line \d, found_cow/faces/card\.toml line \d+: "
+        told = capsys.readouterr().err.splitlines()
+        assert told
+        assert all(re.match(where, line) and said in line for line in told)
         assert not Path("kit").exists()
+
+
+@pytest.mark.parametrize("file", ["", "game.toml", "en/kit.ftl"])
+def test_every_file_of_a_report_is_named_from_the_game_s_folder(
+    cow: Path, capsys: pytest.CaptureFixture[str], file: str
+) -> None:
+    """Some were named by their whole path, some by their name alone."""
+    (cow / "en").mkdir()
+    if file:
+        (cow / file).write_text("no such thing\n")
+    swap(cow / "kit.toml", "gap = 6", "gapp = 6")
+    swap(cow / "cards.csv", "barn,3", "barn,three")
+    swap(cow / "faces/ranch.toml", "{colour}", "{tint}")
+    swap(cow / "art/cow.svg", "</svg>", "")
+    swap(cow / "pages/en/rules.md", "{{ text }}", "{{ txt }}")
+    assert main(["print", str(cow), "--out", "kit"]) == 2
+    said = capsys.readouterr().err
+    assert str(cow.parent) not in said
+    told = [re.match(r"saucer: (found_cow/[\w/.]+) ", line) for line in said.splitlines()]
+    assert None not in told, said
+    assert len({one[1] for one in told if one}) == (2 if file else 4), said

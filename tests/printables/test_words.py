@@ -113,7 +113,7 @@ def test_a_counter_s_name_that_does_not_fit(monkeypatch: pytest.MonkeyPatch) -> 
     )
     with pytest.raises(
         UserError,
-        match=r"townspeople.toml, townsperson 7 \(repair_owner\), person.toml line \d+: "
+        match=r"townspeople.toml, townsperson 7 \(repair_owner\), pleasantville/faces/person.toml line \d+: "
         '"MACHINE SHOP AND CAR REPAIR SHOP" is too long',
     ):
         draw("repair_owner")
