@@ -364,6 +364,10 @@ def line_of(text: str, place: Place) -> int:
     return _lines(text).get(place, 0)
 
 
+_PLAIN: Final = re.compile(r'\s*([A-Za-z0-9_-]+)\s*=\s*(?:"[^"\\\n]*"|-?[0-9]+(?:\.[0-9]+)?|true|false)\s*')
+"""A statement of a key and one value, as most are."""
+
+
 @lru_cache(maxsize=16)
 def _lines(text: str) -> Mapping[Place, int]:
     """Return the line of every place. Each statement of TOML, and each header, is TOML by itself: that is how it
@@ -384,7 +388,8 @@ def _lines(text: str) -> Mapping[Place, int]:
         parsed += len(statement)
         if parsed > MOST_PARSED:
             break
-        if not (said := _statement(statement)):
+        plain = _PLAIN.fullmatch(statement)
+        if not (said := {plain[1]: ""} if plain else _statement(statement)):
             continue
         if statement.lstrip().startswith("["):
             table = _opened(said, counts)

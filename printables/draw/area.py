@@ -157,7 +157,10 @@ class Area:
         if line:
             self.canvas.setStrokeColor(DESIGN.ink(line))
             self.canvas.setLineWidth(weight * PT_PER_MM)
-        self.canvas.setDash([part * PT_PER_MM for part in dash] if dash else [])
+        if dash:
+            self.canvas.setDash([part * PT_PER_MM for part in dash])
+        else:
+            self.canvas.addLiteral("[] 0 d")
 
     def rect(
         self,

@@ -283,7 +283,7 @@ class _SvgReader:
 
     def parts(self) -> Iterator[tuple[str, SvgPath | Clip]]:
         """Give what the file draws, each with the id of its outermost group."""
-        return self._inside(self._root, self._look(self._root, SvgStyle()), None, "")
+        return self._inside(self._root, self._look(_said(self._root), SvgStyle()), None, "")
 
     def _inside(
         self, parent: ElementTree.Element, look: SvgStyle, matrix: Matrix | None, group: str
@@ -292,7 +292,8 @@ class _SvgReader:
             kind = str(element.tag).removeprefix(_SVG)
             if kind in _SILENT or kind[0] == "{":  # another program's notes
                 continue
-            mine = self._look(element, look)
+            said = _said(element)
+            mine = self._look(said, look)
             place = self._placed(element, matrix)
             found: Iterable[tuple[str, SvgPath | Clip]] = ()
             if kind == "g":
@@ -305,7 +306,7 @@ class _SvgReader:
                     segments = moved(segments, place)
                 if mine.fill or mine.line:
                     found = [(group, SvgPath(route(segments), mine))]
-            clip = _said(element).get("clip-path", "none")
+            clip = said.get("clip-path", "none")
             if clip != "none":
                 found = [(group or element.get("id", ""), self._clip(clip, place, found))]
             yield from found
@@ -369,9 +370,8 @@ class _SvgReader:
                 raise self._refused(f'has a transform "{kind}({words[:40]})", which is not read.')
         return matrix
 
-    def _look(self, element: ElementTree.Element, look: SvgStyle) -> SvgStyle:
-        """Return the look of an element that stands in something of a look."""
-        said = _said(element)
+    def _look(self, said: Mapping[str, str], look: SvgStyle) -> SvgStyle:
+        """Return the look of an element that says so much, and stands in something of a look."""
         key = (look, tuple(said.items()))
         if key not in self._looks:
             self._looks[key] = self._made(said, look)
