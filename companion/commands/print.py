@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import chain
@@ -49,9 +50,13 @@ def add(commands: Any) -> None:
 def _run(arguments: argparse.Namespace) -> None:
     if arguments.language:
         choose(arguments.language)
+    often = gc.get_threshold()
+    if not arguments.watch:
+        gc.set_threshold(20_000, 20, 100)  # a kit is many small things, and hardly any of them garbage
     try:
         _print(arguments)
     finally:
+        gc.set_threshold(*often)
         choose("")
 
 

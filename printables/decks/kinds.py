@@ -84,7 +84,7 @@ class Extent(Millimetres, least=0.0, most=FARTHEST):
         return self.share * whole + self if self.share else float(self)
 
 
-@lru_cache(maxsize=4096, typed=True)
+@lru_cache(maxsize=1024, typed=True)
 def _extent(kind: type[Extent], value: str | float) -> Extent:
     """Return what is written as a length. Raises :class:`ValueError` for what is none, or beyond the bounds."""
     words = (

@@ -25,7 +25,7 @@ WITHIN: Final = frozenset({"row", "number", "even", "of", "beside"})
 """Names that a group gives to the fields which it repeats."""
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def _value(source: str) -> Value | None:
     """Return a value that was read; None for what can only be a column."""
     try:

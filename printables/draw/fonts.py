@@ -241,7 +241,7 @@ def _spoken(role: str) -> str:
     return f"font {_font(role)[1]}" if role in _OWN else f"{role} font ({_font(role)[1]})"
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=2048)
 def width(text: str, role: str) -> float:
     """Say how long one line of text is in type of 1 pt, in points: most words are measured at many sizes."""
     return float(pdfmetrics.stringWidth(text, name(role), 1.0))
