@@ -70,11 +70,14 @@ class Font(TTFont):  # type: ignore[misc]
         super().__init__(name, file, validate=0)
         self.title = name
         self.reads: dict[int, str] = {}
+        self._spells = all(sign in self.face.charToGlyph for sign in range(32, 127))
         self._written: WeakKeyDictionary[Any, set[str]] = WeakKeyDictionary()
 
     def splitString(self, text: str, doc: Any, encoding: str = "utf-8") -> Any:
         """Return a text's codes by the font's subsets, and keep in mind that a document has it."""
         self._written.setdefault(doc, set()).update(text)
+        if self._spells and text and doc in self.state and text.isascii() and text.isprintable():
+            return [(0, text.encode())]  # as ReportLab finds sign by sign
         return super().splitString(text, doc, encoding)
 
     def addObjects(self, doc: Any) -> None:

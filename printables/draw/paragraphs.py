@@ -26,11 +26,22 @@ Piece = tuple[str, str]
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """What is never parted, the role of the space behind it, or none there, and whether its line ends."""
+    """What is never parted, the role of the space behind it, or none there, and whether its line ends.
+
+    :param widths: of its pieces, and of the space behind them, in type of 1 pt; in pt.
+    """
 
     pieces: tuple[Piece, ...]
     space: str
     last: bool
+    widths: tuple[float, ...]
+    apart: float
+
+    @classmethod
+    def of(cls, pieces: list[Piece], space: str = "", *, last: bool = False) -> Word:
+        """Return a word of pieces."""
+        widths = tuple(fonts.width(part, role) for role, part in pieces)
+        return cls(tuple(pieces), space, last, widths, fonts.width(" ", space) if space else 0.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,20 +65,21 @@ def broken(text: str, width: float, size: float, role: str) -> tuple[Line, ...]:
     """
     lines: list[Line] = []
     pieces: list[Piece] = []
-    long = yields = 0.0
+    long = yields = apart = 0.0
     gap, gaps = "", 0
 
     def end() -> None:
-        nonlocal long, yields, gap, gaps
+        nonlocal long, yields, gap, gaps, apart
         over = long - width
         whole = tuple((one, "".join(part for _, part in some)) for one, some in groupby(pieces, itemgetter(0)))
         lines.append(Line(whole, max(0.0, -over), over / gaps if over > 1e-8 and gaps else 0.0))
         pieces.clear()
-        long, yields, gap, gaps = 0.0, 0.0, "", 0
+        long = yields = apart = 0.0
+        gap, gaps = "", 0
 
     for word in _words(text, role):
-        wide = sum(fonts.width(part, one) * size for one, part in word.pieces)
-        space = fonts.width(" ", gap) * size if gap else 0.0
+        wide = sum([one * size for one in word.widths])
+        space = apart * size
         if pieces and wide and long + space + wide > width + SHRINK * (yields + space):
             end()
             space = 0.0
@@ -77,7 +89,7 @@ def broken(text: str, width: float, size: float, role: str) -> tuple[Line, ...]:
         pieces += word.pieces
         long += space + wide
         yields += space
-        gap = word.space
+        gap, apart = word.space, word.apart
         if word.last:
             end()
     if pieces:
@@ -97,13 +109,13 @@ def _parted(text: str, role: str) -> Iterator[Word]:
         here = "bold" if number % 2 else role
         for part in _PARTS.findall(stretch):
             if part == "\n":
-                yield Word(tuple(pieces), "", True)
+                yield Word.of(pieces, last=True)
                 pieces = []
             elif part.isspace():
                 if pieces:
-                    yield Word(tuple(pieces), pieces[-1][0], False)
+                    yield Word.of(pieces, pieces[-1][0])
                 pieces = []
             else:
                 pieces.append((here, part))
     if pieces:
-        yield Word(tuple(pieces), "", False)
+        yield Word.of(pieces)
