@@ -72,7 +72,9 @@ class Extent(Millimetres, least=0.0, most=FARTHEST):
 
     @classmethod
     def parse(cls, value: object) -> Extent:
-        return _extent(cls, value) if isinstance(value, str | int | float) else cls(super().parse(value))
+        if not isinstance(value, str | int | float):
+            return cls(super().parse(value))
+        return _extent(cls, value)  # type: ignore[arg-type]  # mypy finds float's class without a hash
 
     @property
     def nothing(self) -> bool:
