@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
@@ -21,78 +22,161 @@ UPRIGHT: Final = 0.004
 AXIS_SPREAD: Final = 0.05
 """And of the lens's axis from the picture's middle, in widths: sensors are right to a hundredth, pictures are cut."""
 
-FIELDS: Final = np.log(np.tan(np.radians(USUAL_FIELD_DEG) / 2) / np.tan(np.radians(np.geomspace(100, 10, 30)) / 2))
-"""Logarithms of focal lengths over the usual one that are tried where things tell how far the lens is: from 10 degrees
-to 100."""
-
 SPREAD: Final = np.array([UPRIGHT, UPRIGHT, FIELD_SPREAD, AXIS_SPREAD, AXIS_SPREAD])
 
-RARE: Final = 0.2
-RARE_SPREAD: Final = np.array([UPRIGHT, UPRIGHT, 1.0, 0.8, 0.8])
-"""Share of pictures that were zoomed or cut, and the same of them."""
+KINDS: Final = (
+    (0.8, SPREAD),
+    (0.1, np.array([UPRIGHT, UPRIGHT, 1.0, AXIS_SPREAD, AXIS_SPREAD])),
+    (0.1, np.array([UPRIGHT, UPRIGHT, 1.0, 0.8, 0.8])),
+)
+"""Kinds of pictures, with the share of each and its standard deviations: whole ones, zoomed ones, and parts."""
+
+WHOLE: Final = (1, 5 / 4, 4 / 3, 3 / 2, 8 / 5, 16 / 9, 2, 20 / 9)
+NEARLY: Final = 0.005
+"""How many times as wide as high, or the other way round, whole pictures are, and how nearly: others were cut."""
 
 SIZE: Final = 0.008
 """Standard deviation of how large things look over how large they are."""
 
-Raised = Sequence[tuple[float, float]]
-"""How many mm things are over the board, and how many times as large as they are they look if they are taken for lying
-on it."""
+SLOPE: Final = 0.03
+"""Least standard deviation of the slope along which a thing is seen, as its body tells it."""
 
-STEPS: Final = 8
+
+@dataclass(frozen=True)
+class Raised:
+    """A thing that stands on the board.
+
+    :ivar high_mm: of its upper side. :ivar times: as large as it is it looks if it is taken for lying on the board.
+    :ivar middle_mm: where it seems to lie then, from the left and from the top.
+    :ivar slope: how far to the right and down the lens is from there for each mm that it is higher, as its body tells.
+    :ivar spread: standard deviation of that.
+    """
+
+    high_mm: float
+    times: float
+    middle_mm: Floats
+    slope: Floats
+    spread: float
+
+    def off(self, eyes: Floats) -> Floats:
+        """Say how unlike what a lens would see it looks, in standard deviations; shape (n, 3).
+
+        :param eyes: places of the lens, shape (n, 3).
+        """
+        far = np.maximum(eyes[:, 2], 2 * self.high_mm)
+        size = (self.times - far / (far - self.high_mm)) / SIZE
+        slope = (self.seen(eyes) - self.slope) / np.hypot(self.spread, SLOPE)
+        return np.column_stack([size, slope])
+
+    def seen(self, eyes: Floats) -> Floats:
+        """Return the slopes along which lenses see it; shape (n, 2)."""
+        return np.asarray((eyes[:, :2] - self.middle_mm) / eyes[:, 2:], np.float64)
+
+
+STEPS: Final = 12
 STEP: Final = 1e-5
 
 USUAL: Final = 0.5 / float(np.tan(np.radians(USUAL_FIELD_DEG) / 2))
 """Focal length, in widths of the picture."""
 
 
-def eye_mm(H: Floats, shape: tuple[int, ...], raised: Raised = ()) -> tuple[float, float, float]:
+def eye_mm(H: Floats, shape: tuple[int, ...]) -> tuple[float, float, float]:
     """Return the lens's place over the board in mm.
 
     :param H: of the board in a picture whose lens does not bend. :param shape: height and width of the picture.
-    :param raised: what lies over the board, as high as is known.
 
     One view of a plane puts two conditions on the focal length and the axis's place in the picture if pixels are square
     (Zhang 2000). They weigh the more the more the camera leans; what they leave open the usual angle of view decides,
-    and that the axis goes through the picture's middle, or not far from it where somebody cut the picture. Where things
-    of known size stand on the board they tell how far the lens is, and few angles are too unusual to be believed.
+    and that the axis goes through the picture's middle, or not far from it where somebody cut the picture.
     """
+    unit = _unit(H, shape)
+    x, _ = _usual(unit, SPREAD)
+    return _place(_seen_from(unit, x[None])[0])
+
+
+def eye_over(
+    H: Floats, shape: tuple[int, ...], raised: Sequence[Raised]
+) -> tuple[tuple[float, float, float], list[float]]:
+    """Return the same where things of known size stand on the board, which tell where the lens is.
+
+    Then no angle of view is too unusual to be believed, and a part of a picture may have its axis anywhere. The view is
+    the likeliest of all kinds of pictures.
+
+    :param raised: at least one.
+    :returns: the place, and how far off the slope is along which each thing is seen: its standard deviation over all
+        kinds, which is large where nothing tells.
+    """
+    unit = _unit(H, shape)
+    high, wide = max(shape[:2]), min(shape[:2])
+    cut = min(abs(high / wide / ratio - 1) for ratio in WHOLE) > NEARLY
+    views = []
+    for share, spread in KINDS[-1:] if cut else KINDS:
+        x, J = _usual(unit, spread, raised)
+        eyes = _seen_from(unit, x + np.vstack([np.zeros(3), STEP * np.eye(3)]))
+        odd, off = _odd(unit, x[None], spread, raised)
+        cost = (odd**2).sum() / 2 + np.log(spread[2:]).sum() - np.log(share) + np.log1p((off**2).sum(axis=2) / 2).sum()
+        views.append((float(cost), eyes, np.linalg.inv(J.T @ J)))
+    least, (eye, *_), _ = min(views, key=lambda one: one[0])
+    chances = np.exp([least - cost for cost, *_ in views])
+    chances /= chances.sum()
+    spreads = []
+    for one in raised:
+        slopes = [one.seen(eyes) for _, eyes, _ in views]
+        moved = [(seen[1:] - seen[0]) / STEP for seen in slopes]
+        squares = [
+            ((seen[0] - one.seen(eye[None])[0]) ** 2).sum() + np.trace(by.T @ covariance @ by)
+            for seen, by, (*_, covariance) in zip(slopes, moved, views, strict=True)
+        ]
+        spreads.append(float(np.sqrt(chances @ squares / 2)))
+    return _place(eye), spreads
+
+
+def _unit(H: Floats, shape: tuple[int, ...]) -> Floats:
+    """Return a homography to widths of the picture from its middle."""
     h, w = shape[:2]
     unit = np.diag([1 / w, 1 / w, 1]) @ np.array([[1, 0, -(w - 1) / 2], [0, 1, -(h - 1) / 2], [0, 0, 1]]) @ H
-    unit /= np.linalg.norm(unit[:, :2])
-    if not raised:
-        return _seen_from(unit, _usual(unit, np.zeros(3), np.eye(3), SPREAD))
-    high, times = np.array(raised).T
-    found: list[tuple[float, Floats]] = []
-    for share, spread in ((1 - RARE, SPREAD), (RARE, RARE_SPREAD)):
-        x = np.zeros(3)
-        for field in FIELDS:
-            x = _usual(unit, np.array([field, *x[1:]]), np.eye(3)[1:], spread)
-            far = _seen_from(unit, x)[2]
-            off = (times - far / (far - high)) / SIZE if far > 2 * high.max() else np.full(len(high), np.inf)
-            odd = unusual(unit, x[None], spread)[0]
-            cost = odd @ odd / 2 + np.log(spread[2:]).sum() - np.log(share) + np.log1p(off**2 / 2).sum()
-            found.append((float(cost), x))
-    return _seen_from(unit, min(found, key=lambda one: one[0])[1])
+    return np.asarray(unit / np.linalg.norm(unit[:, :2]), np.float64)
 
 
-def _usual(unit: Floats, x: Floats, free: Floats, spread: Floats) -> Floats:
-    """Return the most usual view, from a first one, of which the free numbers are moved; see :func:`unusual`."""
+def _usual(unit: Floats, spread: Floats, raised: Sequence[Raised] = ()) -> tuple[Floats, Floats]:
+    """Return the most usual view (:func:`unusual`), and how all that is unlike it changes with it, shape (n, 3).
+
+    What looks as no view would counts little: it doesn't lie flat, or is something else.
+    """
+    x = np.zeros(3)
     for _ in range(STEPS):
-        base, *moved = unusual(unit, x + np.vstack([np.zeros(3), STEP * free]), spread)
+        odd, off = _odd(unit, x + np.vstack([np.zeros(3), STEP * np.eye(3)]), spread, raised)
+        off = off / np.sqrt(1 + (off[0] ** 2).sum(axis=1) / 2)[:, None]
+        base, *moved = np.concatenate([odd, off.reshape(4, -1)], axis=1)
         J = (np.stack(moved) - base).T / STEP
-        step = np.clip(np.linalg.solve(J.T @ J, J.T @ base), -0.3, 0.3) @ free
+        step = np.clip(np.linalg.solve(J.T @ J, J.T @ base), -0.3, 0.3)
         x = x - step
         if np.abs(step).max() < 1e-4:
             break
-    return x
+    return x, J
 
 
-def _seen_from(unit: Floats, x: Floats) -> tuple[float, float, float]:
-    G = _through(unit, x[None])[0]
-    G /= np.sqrt(np.linalg.norm(G[:, 0]) * np.linalg.norm(G[:, 1]))
-    right, down = G[:, 0], G[:, 1]
-    u, v, z = -np.linalg.solve(np.column_stack([right, down, np.cross(right, down)]), G[:, 2])
-    return float(u), float(v), float(abs(z))
+def _odd(unit: Floats, x: Floats, spread: Floats, raised: Sequence[Raised]) -> tuple[Floats, Floats]:
+    """How unlike a usual camera's views are, shape (n, 5), and what they would show, shape (n, raised, 3)."""
+    eyes = _seen_from(unit, x) if raised else np.zeros((len(x), 3))
+    off = [one.off(eyes) for one in raised]
+    return unusual(unit, x, spread), np.stack(off, axis=1) if off else np.zeros((len(x), 0, 3))
+
+
+def _place(eye: Floats) -> tuple[float, float, float]:
+    u, v, z = eye
+    return float(u), float(v), float(z)
+
+
+def _seen_from(unit: Floats, x: Floats) -> Floats:
+    """Return where the lens is in each view, mm; shape (n, 3)."""
+    G = _through(unit, x)
+    G /= np.sqrt(np.linalg.norm(G[:, :, 0], axis=1) * np.linalg.norm(G[:, :, 1], axis=1))[:, None, None]
+    right, down, place = np.moveaxis(G, 2, 0)
+    axes = np.stack([right, down, np.cross(right, down)], axis=2)
+    eyes = -np.linalg.solve(axes, place[..., None])[..., 0]
+    eyes[:, 2] = np.abs(eyes[:, 2])
+    return np.asarray(eyes, np.float64)
 
 
 def unusual(unit: Floats, x: Floats, spread: Floats = SPREAD) -> Floats:

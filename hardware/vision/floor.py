@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 from typing import Final
@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hardware.arrays import Floats, Grey
-from hardware.vision.eye import Raised, eye_mm
+from hardware.vision.eye import Raised, eye_over
 from hardware.vision.markers import Markers, likeness, pattern
 from hardware.vision.pose import Pose
 from hardware.vision.tags import Straight
@@ -54,10 +54,16 @@ class Floor:
         w, h = (side + 2 * BORDER_MM for side in pose.size_mm)
         self.picture = Straight(photo, pose, PX_PER_MM).patch(self.origin, (w, h), PX_PER_MM)
 
-    def seen_over(self, raised: Raised) -> None:
-        """Let things that stand on the floor tell how far the lens is, unless that was measured."""
-        if raised and not self.pose.lens:
-            self.pose = replace(self.pose, eye_mm=eye_mm(self.pose.H, self.pose.shape, raised))
+    def seen_over(self, raised: Sequence[Raised]) -> list[float]:
+        """Let things that stand on the floor tell where the lens is, unless that was measured.
+
+        :returns: standard deviations of the slopes along which they are seen.
+        """
+        if not raised or self.pose.lens:
+            return [0.0] * len(raised)
+        eye, spreads = eye_over(self.pose.H, self.pose.shape, raised)
+        self.pose = replace(self.pose, eye_mm=eye)
+        return spreads
 
     @cached_property
     def shown(self) -> dict[int, Floats]:

@@ -15,6 +15,8 @@ body could is a lamp's reflection, an arm or the like, and says nothing either.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
 from typing import Final
 
 import cv2
@@ -87,6 +89,9 @@ more are read than without it."""
 STRANGE: Final = 0.2
 """Share of the bare floor's points where something else ends."""
 
+SLOPES: Final = np.stack(np.meshgrid(*2 * [np.linspace(-0.84, 0.84, 22)]), axis=-1).reshape(-1, 2)
+"""Slopes, mm to the right and down for each mm up, along which a flat die may be seen: up to 40 degrees each way."""
+
 REACH_MM: Final = 9.0
 """So far around an upper side it is looked."""
 STEP: Final = 2
@@ -112,129 +117,217 @@ Mask = NDArray[np.bool_]
 
 def footprint(die: ReadDie, floor: Floor) -> Grey:
     """Return what a die covers in the straightened floor if it lies flat, and a little around it: 1 there, else 0."""
+    return covered(np.concatenate([die.quad, floor.pose.lowered(die.quad, die.size_mm)]), floor)
+
+
+def covered(corners: Floats, floor: Floor) -> Grey:
+    """Return what lies between corners, mm, and a little around it, in the straightened floor: 1 there, else 0."""
     mask = np.zeros(floor.picture.shape, np.uint8)
-    both = np.concatenate([floor.px(die.quad), floor.px(floor.pose.lowered(die.quad, die.size_mm))])
-    cv2.fillConvexPoly(mask, np.round(cv2.convexHull(both.astype(np.float32))).astype(np.int32), 1)
+    hull = cv2.convexHull(floor.px(corners).astype(np.float32))
+    cv2.fillConvexPoly(mask, np.round(hull).astype(np.int32), 1)
     return np.asarray(cv2.dilate(mask, disc(round(AROUND_MM * PX_PER_MM))), np.uint8)
 
 
-def leaning(
-    dice: Sequence[ReadDie], near: Sequence[Grey], floor: Floor, *, light: Floats, out: Mask, open: Mask
-) -> set[int]:
-    """Say which dice do not lie flat.
-
-    :param near: the footprint of each.
-    :param light: of the picture (:func:`against_floor`). :param out: what stands out. :param open: where the floor is
-        not marked.
-    """
+def leaning(dice: Sequence[ReadDie], near: Sequence[Grey], around: Around) -> set[int]:
+    """Say which dice do not lie flat. :param near: the footprint of each."""
     if not dice:
         return set()
     taken = np.sum(near, axis=0, dtype=np.uint8)
-    bright = out | ((light > BRIGHT) & floor.black)
-    gradients = Gradients(floor, open)
     return {
         number
         for number, (die, own) in enumerate(zip(dice, near, strict=True))
-        if _leans(die, floor, light, bright, taken == own, gradients) > SURE
+        if _leans(die, Outline(die.quad, die.size_mm, around, taken == own, printed=die.die != OWN), around) > SURE
     }
 
 
-def against_floor(grey: Grey, floor: Floor) -> Floats:
-    """Say how many times as bright as the bare floor it is everywhere: what is above :data:`BRIGHT` stands out.
+def slope_of(quad: Floats, size_mm: float, around: Around, free: Mask) -> tuple[Floats, float]:
+    """Say along which slope a die is seen if it lies flat, as what stands out from the floor tells, and how surely.
 
-    :param grey: the straightened floor, softened.
+    Where a body ends is not asked: a shadow ends as a dark one does, and all shadows lie on the same side.
+
+    :param free: where no other die lies.
+    :returns: mm to the right and down for each mm up, and their standard deviation: what is known and no more, so that
+        of a dark body it is large.
     """
-    level = np.inf if floor.level is None else np.maximum(floor.level, 1.0)
-    return np.asarray((grey - BRIGHTER) / level, np.float64)
+    fits = Outline(quad, size_mm, around, free, step=2 * STEP).stands_out(SLOPES * size_mm)
+    chances = np.exp(fits - fits.max())
+    chances /= chances.sum()
+    slope = chances @ SLOPES
+    return slope, float(np.sqrt(chances @ np.sum((SLOPES - slope) ** 2, axis=1) / 2))
 
 
-class Gradients:
-    """How the straightened floor changes over short ways. :param open: where it is not marked."""
+@dataclass(frozen=True)
+class Around:
+    """What surrounds a tray's dice.
 
-    def __init__(self, floor: Floor, open: Mask) -> None:
-        self._soft = np.asarray(cv2.GaussianBlur(floor.picture.astype(np.float32), (0, 0), 1.0), np.float64)
-        self._level, self.open, self.black = floor.level, open, floor.black
+    :ivar grey: the straightened floor, softened. :ivar light: how many times as bright as the bare floor it is: what is
+        above :data:`BRIGHT` stands out. :ivar out: what does. :ivar open: where the floor is not marked.
+    """
+
+    floor: Floor
+    grey: Grey
+    light: Floats
+    out: Mask
+    open: Mask
+
+    @cached_property
+    def bright(self) -> Mask:
+        """What stands out, from the markers' black, too."""
+        return np.asarray(self.out | ((self.light > BRIGHT) & self.floor.black), bool)
+
+    @cached_property
+    def soft(self) -> Floats:
+        """The picture without its finest noise."""
+        return np.asarray(cv2.GaussianBlur(self.floor.picture.astype(np.float32), (0, 0), 1.0), np.float64)
+
+    @cached_property
+    def noise(self) -> float:
+        """How much that changes over a short way where nothing lies."""
         aside = round(ASIDE_MM * PX_PER_MM)
-        steps = np.abs(self._soft[:, 2 * aside :] - self._soft[:, : -2 * aside])[open[:, aside:-aside]]
-        self._noise = max(1.0, 1.48 * float(np.median(steps))) if len(steps) else 1.0
+        steps = np.abs(self.soft[:, 2 * aside :] - self.soft[:, : -2 * aside])[self.open[:, aside:-aside]]
+        return max(1.0, 1.48 * float(np.median(steps))) if len(steps) else 1.0
 
-    def fit(self, top: Floats, body: Floats, free: Mask) -> float:
-        """How much likelier a die's body ends where one would that lies so than that nothing does: the logarithm.
 
-        :param top: the upper side, px. :param body: where from it the lower one lies, px. :param free: of other dice.
+def surroundings(floor: Floor, other: Mask | None = None) -> Around:
+    """Tell what surrounds a tray's dice. :param other: what has another colour than the floor."""
+    grey = np.asarray(cv2.GaussianBlur(floor.picture, (0, 0), 1.0), np.uint8)
+    open = floor.inside & ~floor.tiles
+    light = np.asarray(
+        (grey - BRIGHTER) / (np.inf if floor.level is None else np.maximum(floor.level, 1.0)), np.float64
+    )
+    out = (light > BRIGHT) & open
+    if other is not None:
+        out |= other & open
+    whole = cv2.morphologyEx(out.astype(np.uint8), cv2.MORPH_CLOSE, disc(round(1.5 * PX_PER_MM)))
+    return Around(floor, grey, light, whole > 0, open)
+
+
+class Outline:
+    """Says where the body below an upper side may lie, by what surrounds it.
+
+    A die's outline is that of its upper side, drawn along to the lower one.
+
+    :param quad: where the upper side's corners seem to lie on the floor, mm, shape (4, 2), clockwise.
+    :param free: where no other die lies. :param printed: whether it is a printed die, which ends where its body does.
+    :param step: px from one that is looked at to the next.
+    """
+
+    def __init__(
+        self, quad: Floats, size_mm: float, around: Around, free: Mask, *, printed: bool = True, step: int = STEP
+    ) -> None:
+        self._around, self._free, self._ends_tell, self._step = around, free, printed, step
+        self._top = top = around.floor.px(quad)
+        self._along = np.roll(top, -1, axis=0) - top
+        self._outward = np.column_stack([self._along[:, 1], -self._along[:, 0]])
+        self._outward /= np.linalg.norm(self._along, axis=1)[:, None]
+        self._reach = np.sum(top * self._outward, axis=1)
+        known = (around.open | around.floor.black if printed else around.open) & free
+        margin = size_mm * PX_PER_MM
+        low = np.maximum(np.floor(top.min(axis=0) - margin), 0).astype(int)
+        high = np.ceil(top.max(axis=0) + margin).astype(int)
+        here = np.s_[low[1] : high[1], low[0] : high[0]]
+        light, bright, known = around.light[here], around.bright[here], known[here].copy()
+        beside = np.ones(bright.shape, np.uint8)
+        cv2.fillConvexPoly(beside, np.round(top - low).astype(np.int32), 0)
+        away = cv2.distanceTransform(beside, cv2.DIST_L2, 5) / PX_PER_MM
+        near = light[known & (away > CLEAR_MM) & (away < REACH_MM)]
+        bright = bright | (light > BRIGHT * min(1.0, float(np.percentile(near, LIT)) if len(near) else 1.0))
+        _, parts = cv2.connectedComponents((bright & known & (away > EDGE_MM)).astype(np.uint8))
+        known &= (parts == 0) | ~np.isin(parts, parts[away > LONGEST * size_mm])
+        looked = np.zeros_like(known)
+        looked[::step, ::step] = True
+        y, x = np.nonzero(looked & known & (away > HALO_MM) & (away < REACH_MM))
+        self._points, self._lit = np.column_stack([x, y]) + low, bright[y, x]
+
+    def fits(self, bodies: Floats) -> Floats:
+        """How well bodies fit what is seen: logarithms of likelihoods, shape (n,).
+
+        :param bodies: where from the upper side the lower one lies, mm on the floor, shape (n, 2).
         """
-        if self._level is None:
-            return 0.0
-        hull = _hull(top, body)
-        along, outward = _sides(hull)
-        counts = np.maximum(1, np.linalg.norm(along, axis=1) / (SPACED_MM * PX_PER_MM)).astype(int)
-        share = np.concatenate([(np.arange(count) + 0.5) / count for count in counts])[:, None]
-        points = np.repeat(hull, counts, axis=0) + share * np.repeat(along, counts, axis=0)
-        normals = np.repeat(outward, counts, axis=0)
-        ends = max(self._ends(points + normals * (out * PX_PER_MM), normals, top, free) for out in SHIFTS_MM)
-        return float(np.logaddexp(np.log(1 - SHADED) + ends, np.log(SHADED)))
+        return self.stands_out(bodies) + (self._ends(bodies * PX_PER_MM) if self._ends_tell else 0.0)
 
-    def _ends(self, points: Floats, normals: Floats, top: Floats, free: Mask) -> float:
-        side = normals * (ASIDE_MM * PX_PER_MM)
-        last = np.array(free.shape[::-1]) - 1
-        x, y = np.clip(np.round(points + np.array([-1, 0, 1])[:, None, None] * side), 0, last).astype(int).T
-        known = ((self.open & free)[y, x].all(axis=1) | (self.black & free)[y, x].all(axis=1)) & (
-            _beyond(points - side, top) > HALO_MM
+    def _beyond(self, points: Floats, bodies: Floats) -> Floats:
+        """How far points lie beyond the outline with each body, mm; within it below 0; shape (n, points).
+
+        :param points: shape (points, 2) or (n, points, 2).
+        """
+        over = points @ self._outward.T - self._reach - np.maximum(bodies @ self._outward.T, 0)[:, None]
+        aside = _aside(bodies)[..., None]
+        far, ends = (points @ aside)[..., 0], (self._top @ aside)[..., 0]
+        beyond = np.maximum(far - ends.max(axis=1)[:, None], ends.min(axis=1)[:, None] - far)
+        return np.asarray(np.maximum(over.max(axis=2), beyond) / PX_PER_MM, np.float64)
+
+    def stands_out(self, bodies: Floats) -> Floats:
+        """Say the same by what is brighter than the floor alone."""
+        ends = np.exp(self._beyond(self._points, bodies * PX_PER_MM) / SOFT_MM)
+        each = []
+        for share, chance in BODIES:
+            blurred = [FLOOR + (share - FLOOR) / (1 + ends * np.exp(-blur / SOFT_MM)) for blur in BLUR_MM]
+            told = [np.log(np.where(self._lit, part, 1 - part)).sum(axis=1) for part in blurred]
+            each.append(ALIKE * (self._step / STEP) ** 2 * np.max(told, axis=0) + np.log(chance))
+        return np.asarray(np.logaddexp.reduce(each), np.float64)
+
+    def _ends(self, bodies: Floats) -> Floats:
+        """How much likelier something ends where bodies would than that nothing does: logarithms."""
+        if self._around.floor.level is None:
+            return np.zeros(len(bodies))
+        side = max(np.linalg.norm(self._along, axis=1).max(), np.linalg.norm(bodies, axis=1).max())
+        share = (np.arange(count := int(side / (SPACED_MM * PX_PER_MM) * 2 / self._step)) + 0.5)[:, None] / count
+        edges = self._top[:, None] + share * self._along[:, None]
+        drawn = (bodies @ self._outward.T > 0)[:, :, None, None] * bodies[:, None, None]
+        aside = _aside(bodies)
+        far = self._top @ aside[..., None]
+        last = np.stack([far.argmax(axis=1), far.argmin(axis=1)], axis=1)[..., 0]
+        sides = self._top[last][:, :, None] + share * bodies[:, None, None]
+        points = np.concatenate([edges + drawn, sides], axis=1)
+        normals = np.concatenate([np.broadcast_to(self._outward, (len(bodies), 4, 2)),
+                                  np.stack([aside, -aside], axis=1)], axis=1)  # fmt: skip
+        long = np.concatenate([np.broadcast_to(np.linalg.norm(self._along, axis=1), (len(bodies), 4)),
+                               np.repeat(np.linalg.norm(bodies, axis=1)[:, None], 2, axis=1)], axis=1)  # fmt: skip
+        normals = np.repeat(normals, count, axis=1)
+        points = points.reshape(normals.shape)
+        worth = np.repeat(long / count / PX_PER_MM / PIECE_MM, count, axis=1)
+        ends = np.max(
+            [self._ends_at(points + normals * (out * PX_PER_MM), normals, worth) for out in SHIFTS_MM], axis=0
         )
-        x, y = x[known], y[known]
-        step = self._soft[y[:, 0], x[:, 0]] - self._soft[y[:, 2], x[:, 2]]
-        level = np.asarray(self._level)[y[:, 2], x[:, 2]]
-        bare = np.hypot(self._noise, STEADY * level)
+        return np.logaddexp(np.log(1 - SHADED) + ends, np.log(SHADED))
+
+    def _ends_at(self, points: Floats, normals: Floats, worth: Floats) -> Floats:
+        around = self._around
+        side = normals * (ASIDE_MM * PX_PER_MM)
+        inner, at, outer = (self._number(points + way * side) for way in (-1, 0, 1))
+        open, black = (
+            (mask := (part & self._free).ravel())[inner] & mask[at] & mask[outer]
+            for part in (around.open, around.floor.black)
+        )
+        top = np.max((points - side) @ self._outward.T - self._reach, axis=2)
+        known = (open | black) & (top > HALO_MM * PX_PER_MM)
+        soft, level = around.soft.ravel(), np.asarray(around.floor.level).ravel()[outer]
+        step = soft[inner] - soft[outer]
+        bare = np.hypot(around.noise, STEADY * level)
         wide = np.hypot(bare, OTHER * level)
         same = np.exp(-((step / bare) ** 2) / 2) / bare
         apart = np.exp(-np.minimum((step / wide) ** 2, 4.0) / 2) / wide
         ratio = (CAMOUFLAGED * same + (1 - CAMOUFLAGED) * apart) / ((1 - STRANGE) * same + STRANGE * apart)
-        return float(np.log(ratio).sum()) * SPACED_MM / PIECE_MM
+        return np.asarray(np.sum(np.log(ratio) * worth * known, axis=1), np.float64)
+
+    def _number(self, points: Floats) -> NDArray[np.intp]:
+        """Return the numbers of the pixels in which points lie, counted row by row."""
+        high, wide = self._free.shape
+        x, y = np.clip(np.round(points), 0, (wide - 1, high - 1)).astype(np.intp).transpose(2, 0, 1)
+        return np.asarray(y * wide + x, np.intp)
 
 
-def _hull(top: Floats, body: Floats) -> Floats:
-    """Return a die's outline, clockwise, px."""
-    return np.asarray(cv2.convexHull(np.concatenate([top, top + body]).astype(np.float32))[:, 0], np.float64)
+def _aside(bodies: Floats) -> Floats:
+    """Return the ways, of length one, at right angles to bodies; shape (n, 2)."""
+    long = np.maximum(np.linalg.norm(bodies, axis=1, keepdims=True), 1e-9)
+    return np.asarray(np.column_stack([-bodies[:, 1], bodies[:, 0]]) / long, np.float64)
 
 
-def _sides(hull: Floats) -> tuple[Floats, Floats]:
-    """Return the sides of an outline, px, and which way is out of it from each, of length one; shape (n, 2) each."""
-    along = np.roll(hull, -1, axis=0) - hull
-    return along, np.column_stack([along[:, 1], -along[:, 0]]) / np.linalg.norm(along, axis=1)[:, None]
-
-
-def _beyond(points: Floats, hull: Floats) -> Floats:
-    """How far points, shape (n, 2), lie beyond an outline, mm; within it below 0."""
-    _, outward = _sides(hull)
-    far = (outward @ points.T - np.sum(hull * outward, axis=1)[:, None]).max(axis=0)
-    return np.asarray(far / PX_PER_MM, np.float64)
-
-
-def _leans(die: ReadDie, floor: Floor, light: Floats, bright: Mask, free: Mask, gradients: Gradients) -> float:
-    """How much likelier than flat a die leans: the logarithm. :param free: of other dice."""
-    shape, flat, others, shares = _bodies(die, floor)
-    bodies = np.vstack([flat, others]) * PX_PER_MM
-    top = floor.px(die.quad)
-    printed = die.die != OWN
-    ends = np.array([gradients.fit(top, body, free) if printed else 0.0 for body in bodies])
-    known = (gradients.open | gradients.black if printed else gradients.open) & free
-    margin = die.size_mm * PX_PER_MM
-    low = np.maximum(np.floor(top.min(axis=0) - margin), 0).astype(int)
-    high = np.ceil(top.max(axis=0) + margin).astype(int)
-    here = np.s_[low[1] : high[1], low[0] : high[0]]
-    light, bright, known, top = light[here], bright[here], known[here].copy(), top - low
-    around = np.ones(bright.shape, np.uint8)
-    cv2.fillConvexPoly(around, np.round(top).astype(np.int32), 0)
-    away = cv2.distanceTransform(around, cv2.DIST_L2, 5) / PX_PER_MM
-    near = light[known & (away > CLEAR_MM) & (away < REACH_MM)]
-    bright = bright | (light > BRIGHT * min(1.0, float(np.percentile(near, LIT)) if len(near) else 1.0))
-    _, parts = cv2.connectedComponents((bright & known & (away > EDGE_MM)).astype(np.uint8))
-    known &= (parts == 0) | ~np.isin(parts, parts[away > LONGEST * die.size_mm])
-    looked = np.zeros_like(known)
-    looked[::STEP, ::STEP] = True
-    y, x = np.nonzero(looked & known & (away > HALO_MM) & (away < REACH_MM))
-    points, lit = np.column_stack([x, y]).astype(np.float64), bright[y, x]
-    fits = ends + [_fits(points, lit, top, body) for body in bodies]
+def _leans(die: ReadDie, outline: Outline, around: Around) -> float:
+    """How much likelier than flat a die leans: the logarithm."""
+    shape, flat, others, shares = _bodies(die, around.floor)
+    fits = outline.fits(np.vstack([flat, others]))
     return shape + float(np.logaddexp.reduce(fits[1:] - fits[0] + np.log(shares)))
 
 
@@ -271,16 +364,3 @@ def _lean_deg(normals: Floats, slope: Floats) -> Floats:
     long, both = 1 + slope @ slope, normals @ slope
     up = (np.sqrt(np.maximum(both * both - long * (np.sum(normals**2, axis=1) - 1), 0)) - both) / long
     return np.asarray(np.degrees(np.arccos(np.minimum(up, 1))), np.float64)
-
-
-def _fits(points: Floats, lit: Mask, top: Floats, body: Floats) -> float:
-    """How well what stands out fits a die: the logarithm of its likelihood.
-
-    :param points: px, shape (n, 2). :param body: where from the upper side the lower one lies, px.
-    """
-    beyond = _beyond(points, _hull(top, body))
-    ends = np.exp(beyond / SOFT_MM) * np.exp(-np.array(BLUR_MM) / SOFT_MM)[:, None]
-    bodies, chances = np.array(BODIES).T
-    share = FLOOR + (bodies[:, None, None] - FLOOR) / (1 + ends)
-    each = ALIKE * np.log(np.where(lit, share, 1 - share)).sum(axis=2).max(axis=1)
-    return float(np.logaddexp.reduce(each + np.log(chances)))

@@ -137,6 +137,33 @@ def test_dice_tell_how_far_the_lens_is_in_a_part_of_a_picture(seed: int) -> None
     assert read_right(it, seen(it).dice) == (sum(it.wanted), 0)
 
 
+@pytest.mark.parametrize(("seed", "fine", "view"), [(62472, 1.2, "zoomed"), (62432, 2.0, "cropped")])
+def test_the_bodies_of_dice_tell_from_where_they_are_seen(seed: int, fine: float, view: str) -> None:
+    """By their sizes alone they were told 4 to 6 mm beside their places, or to lean."""
+    it = taken(seed, fine, "level", view=view)
+    assert read_right(it, seen(it).dice) == (sum(it.wanted), 0)
+    assert sum(it.wanted) >= 4
+
+
+def test_a_die_that_may_be_seen_from_two_places_is_not_read() -> None:
+    """It was told 5 mm beside its place: the camera is zoomed, or the die a little small."""
+    it = taken(62457, 1.2, "level", view="zoomed")
+    sight = seen(it)
+    assert not sight.dice
+    assert sight.aslant
+
+
+def test_dice_of_another_size_than_was_thought_are_looked_for_again() -> None:
+    """The lens is four times as far as that of a whole picture, and dice look a tenth smaller."""
+    it = taken(62435, 2.0, "level", view="cropped")
+    assert read_right(it, seen(it).dice) == (6, 0)
+
+
+def test_a_single_die_is_read_in_a_part_of_a_picture() -> None:
+    it = taken(41029, 1.5, "level", view="cropped")
+    assert read_right(it, seen(it).dice) == (1, 0)
+
+
 def test_a_dark_body_is_told_by_where_it_ends() -> None:
     """Shadows as dark as the dice lie on their other sides, where bodies would be if they leant."""
     it = taken(47011, 1.5, "level", blank="dark")
