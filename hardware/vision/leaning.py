@@ -1,4 +1,4 @@
-"""Which dice in a tray lean, by what their bodies cover.
+"""Which dice in a tray lean, and along which slopes dice are seen, by what their bodies cover.
 
 An upper side that looks as that of a die that lies flat has a second explanation, as every small square seen from afar:
 that it leans by about twice the angle from which it is seen (Collins and Bartoli 2014, IPPE). The bodies below it would
@@ -7,6 +7,8 @@ the outline of the whole die is known, and what stands out from the floor around
 That shows light bodies. Others end where it is another grey, lighter or darker, on the one side of such an outline than
 on the other; a shadow ends elsewhere. Both, and how far the upper side is from the shape of one that lies flat, make
 one logarithm of a likelihood ratio.
+
+The slope along which a flat die is seen is told by what stands out alone (:func:`slope_of`), as likely as each is.
 
 Markers' black shows what lies over it as the floor does; their white shows nothing. What goes on further than a die's
 body could is a lamp's reflection, an arm or the like, and says nothing either.
@@ -290,7 +292,7 @@ class Outline:
         ends = np.max(
             [self._ends_at(points + normals * (out * PX_PER_MM), normals, worth) for out in SHIFTS_MM], axis=0
         )
-        return np.logaddexp(np.log(1 - SHADED) + ends, np.log(SHADED))
+        return np.asarray(np.logaddexp(np.log(1 - SHADED) + ends, np.log(SHADED)), np.float64)
 
     def _ends_at(self, points: Floats, normals: Floats, worth: Floats) -> Floats:
         around = self._around

@@ -137,12 +137,12 @@ def test_dice_tell_how_far_the_lens_is_in_a_part_of_a_picture(seed: int) -> None
     assert read_right(it, seen(it).dice) == (sum(it.wanted), 0)
 
 
-@pytest.mark.parametrize(("seed", "fine", "view"), [(62472, 1.2, "zoomed"), (62432, 2.0, "cropped")])
+@pytest.mark.parametrize(("seed", "fine", "view"), [(62455, 1.5, "zoomed"), (62432, 2.0, "cropped")])
 def test_the_bodies_of_dice_tell_from_where_they_are_seen(seed: int, fine: float, view: str) -> None:
     """By their sizes alone they were told 4 to 6 mm beside their places, or to lean."""
     it = taken(seed, fine, "level", view=view)
     assert read_right(it, seen(it).dice) == (sum(it.wanted), 0)
-    assert sum(it.wanted) >= 4
+    assert sum(it.wanted) >= 5
 
 
 def test_a_die_that_may_be_seen_from_two_places_is_not_read() -> None:
