@@ -126,7 +126,7 @@ def test_the_towns_first(tables: Tables) -> None:
 def test_other_numbers(tables: Tables) -> None:
     limits = tables.limits
     assert (limits.turns, limits.walks, limits.alien_moves, limits.stack, limits.fighters) == (12, 4, 5, 3, 3)
-    assert (limits.walk_factor, limits.questions, limits.markers) == (2, 4, 11)
+    assert (limits.walk_factor, limits.questions) == (2, 4)
     assert tables.zebu_lon.combat == 10
     assert (tables.skeptical, tables.wary, tables.evidence) == (-1, 1, 1)
     assert tables.phases == ("random", "alien_move", "town_move", "talk", "combat", "takeover")

@@ -55,7 +55,8 @@ def helpless(public: Public) -> list[str]:
 def captives(book: Book, state: State, step: Step) -> Stepped:
     """Do the same activities at the end of every combat phase, with whoever has been helpless since earlier turns.
 
-    Ruling: this is when a stuck implant may be tried again, and when one who was unconscious may be questioned.
+    Ruling: this is when a stuck implant may be tried again, and when one who was unconscious may be questioned: after
+    all fights. One who surrendered and was not tied up is free to act again, and no captive.
     """
     return _activities(book, state, helpless(state.public))
 
@@ -63,13 +64,12 @@ def captives(book: Book, state: State, step: Step) -> Stepped:
 def _activities(book: Book, state: State, victims: Sequence[str]) -> Stepped:
     """Tie up, interrogate, remove the implant: each needs an able counter of the Town in the space.
 
-    Tying up needs a marker. Interrogating needs a conscious victim, once per counter ever, and only while the
-    headquarters is unknown. Ruling: the implant may be tried once a turn on each.
+    Ruling: whoever has no marker left ties up with anything else. Interrogating needs a conscious victim, once per
+    counter ever, and only while the headquarters is unknown. Ruling: the implant may be tried once a turn on each.
     """
     public, hq = state.public, state.secret.hq
     counters = public.counters
     lists: list[Sequence[Answer]] = [(DONE,)]
-    markers = book.limits.markers - [counter.state for counter in counters.values()].count(TIED)
     for who in victims:
         counter = counters[who]
         if who not in counters or counter.control != ALIEN or counter.state not in (FREE, TIED, UNCONSCIOUS):
@@ -77,7 +77,7 @@ def _activities(book: Book, state: State, victims: Sequence[str]) -> Stepped:
         ours = guards(public, who)
         if not ours:
             continue
-        if counter.state != TIED and markers > 0:
+        if counter.state != TIED:
             lists.append((("tie", who),))
         if who not in public.operated:
             lists.append(tuple(("implant", who, one) for one in ours))

@@ -44,7 +44,7 @@ class Pleasantville(Rules[State]):
     """
 
     name = "pleasantville"
-    version = 3
+    version = 4
 
     def __init__(self, board: Board, townspeople: Mapping[str, Any], tables: Mapping[str, Any]) -> None:
         super().__init__()

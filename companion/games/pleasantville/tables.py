@@ -18,7 +18,6 @@ class Limits(LimitsTable, frozen=True, kw_only=True):
     """How much of anything."""
 
     turns: int
-    markers: int
 
 
 class Tables:
@@ -36,7 +35,7 @@ class Tables:
         self.people = {row.id: row for row in people.townsperson}
         self.townsperson: Mapping[Faces, str] = {_roll(person.roll): person.id for person in people.townsperson}
         self.zebu_lon = people.zebu_lon
-        self.limits = Limits(turns=numbers.turns, markers=people.markers, **asdict(numbers.limits))
+        self.limits = Limits(turns=numbers.turns, **asdict(numbers.limits))
         self.phases = numbers.phases
         self.town_start: Mapping[Faces, str] = {(int(die),): who for die, who in numbers.town_start.items()}
         self.target: Mapping[Faces, str] = {_roll(roll): building for roll, building in numbers.target.items()}
