@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import itertools
+import re
 from collections import Counter
 from collections.abc import Iterator
 
@@ -249,6 +250,12 @@ def test_words_and_signs_keep_off_walls_and_doors_and_stay_in_their_building(boa
     signs = dict(lettering(board))
     for building in board.buildings.values():
         assert signs[f"the sign of {building.name}"].within(board.outline(building.id).buffer(0.01))
+
+
+def test_the_map_prints_words_of_the_name_that_a_space_is_called_by(board: Board) -> None:
+    for space in board.spaces.values():
+        name = space.name.replace("west", "W").replace("east", "E")
+        assert set(space.caption.split()) <= set(re.findall(r"[\w.’&]+", name)), f"{space.caption}: {space.name}"
 
 
 def test_captions_stay_in_their_space(board: Board) -> None:
