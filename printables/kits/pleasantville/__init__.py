@@ -13,7 +13,7 @@ from printables.kits.pleasantville.map import map_file, travel_file
 from printables.kits.pleasantville.rules import rules_file
 from printables.sheets.paper import Paper
 
-ASKED: Final = 4
+ASKED: Final = 7
 """Interrogations that the Town has room for."""
 
 
