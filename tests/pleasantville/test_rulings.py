@@ -75,3 +75,41 @@ def test_a_wary_one_who_beats_zebu_lon_wins_for_the_town() -> None:
     it.begins("combat").says("attack", ("zebu_lon",), ("tailor",)).dice(4, 4)
     assert it.outcome is not None
     assert (it.outcome.winners, it.outcome.reason) == (("town",), "zebu_lon_defeated")
+
+
+def test_a_hold_does_not_say_who_holds() -> None:
+    ruled("it says that it holds, not which of its counters does")
+    it = Scene().town("sheriff", at="bank-1").alien("maid", at="bank-1").uncontrolled("judge", at="bank-1")
+    it.begins("town_move").says("move", ("sheriff",), "bank-2").says("hold", "sheriff", "bank-1")
+    assert (it["maid"].control, it["judge"].control) == ("open", "open")
+    assert (it["maid"].suspect, it["judge"].suspect) == (True, True)
+
+
+def test_one_who_surrendered_and_was_not_tied_up_is_no_captive() -> None:
+    ruled("one who surrendered and wasn't tied up is free to act again")
+    it = Scene().town("sheriff").alien("maid", known=True).alien("tailor", known=True, state="tied").begins("combat")
+    assert it.done().done().ask.facts["victims"] == ("tailor",)
+
+
+def test_old_captives_are_questioned_once_all_fights_are_over() -> None:
+    ruled("once all fights of the turn are over")
+    it = Scene().town("sheriff").alien("maid", known=True).alien("tailor", known=True, state="tied").begins("combat")
+    assert it.asked == ("town", "attack")
+    assert it.done().asked == ("alien", "attack")
+    assert it.done().asked == ("town", "aftermath")
+
+
+def test_whoever_the_town_wins_over_is_wary_no_longer() -> None:
+    ruled("until the Alien beats it in combat or the Town wins it over")
+    it = Scene().town("minister").uncontrolled("wife", wary=True).begins("talk")
+    it.says("influence", ("minister",), "wife").dice(6, 6)
+    assert (it["wife"].control, it["wife"].wary) == ("town", False)
+
+
+def test_an_alien_knocked_out_is_not_stunned_when_its_time_is_up() -> None:
+    ruled("An unconscious victim stays so until its time is up, and is not stunned then")
+    it = Scene().town("sheriff", "judge").alien("maid", known=True).begins("combat")
+    it.says("attack", ("sheriff", "judge"), ("maid",)).dice(3, 4).dice(3, 3)
+    it.says("implant", "maid", "judge").dice(4, 4)
+    it.turn(4, "takeover")
+    assert (it["maid"].control, it["maid"].state) == ("town", "free")

@@ -60,6 +60,36 @@ def test_a_booklet_of_eight_pages(printed: Printed) -> None:
         assert state in pages[5]
 
 
+@pytest.mark.parametrize(
+    ("file", "page", "says"),
+    [
+        ("rules.pdf", 3, "says so, but not which of its counters it is"),
+        ("rules.pdf", 3, "The Alien holds the Deputy Sheriff. It shows no counter"),
+        ("rules.pdf", 3, "is there already or was at an earlier call"),
+        ("rules.pdf", 3, "it may be called again"),
+        ("rules.pdf", 5, "turn it over until next turn’s combat is over"),
+        ("rules.pdf", 5, "for one full turn: turn it over"),
+        ("rules.pdf", 6, "or anything else once all are in use"),
+        ("rules.pdf", 6, "after all fights of a turn, you may do all this with them"),
+        ("rules.pdf", 6, "Stuck: if tied up or out cold, try again next turn."),
+        ("rules.pdf", 6, "swap the victim for its counter without the asterisk"),
+        ("rules.pdf", 6, "beats it in combat, or it is the Town’s"),
+        ("rules.pdf", 6, "after a Town loss it is then stunned"),
+        ("rules.pdf", 7, "Nobody who was lifted this turn"),
+        ("player-aid.pdf", 2, "except aliens and anyone lifted this turn"),
+        ("record-sheet.pdf", 2, "Stun- ned"),
+    ],
+)
+def test_the_sheets_say_what_the_referee_rules(printed: Printed, file: str, page: int, says: str) -> None:
+    said = words(printed, file)[page - 1].replace("\ufffe", "- ")
+    assert says in said
+
+
+def test_the_town_s_record_has_room_for_seven_interrogations(printed: Printed) -> None:
+    record = words(printed, "record-sheet.pdf")[1]
+    assert "not in… 1 2 3 4 5 6 7 Notes, more questions" in record
+
+
 def test_the_alien_s_screen_has_its_tables_behind_the_picture(printed: Printed) -> None:
     outside, fights, other, turn = words(printed, "alien-screen.pdf")
     fights, turn = (" ".join(reversed(back.split())) for back in (fights, turn))  # they stand on their heads

@@ -159,7 +159,8 @@ event-operated = { $result ->
     [explodes]
         Das Implantat explodiert: { CAP(NAME($counter, as: "the")) } und { NAME($by, as: "the") } kommen um (die Würfel
         zeigen { $total }).
-    [stuck] Das Implantat sitzt zu fest (die Würfel zeigen { $total }). Nächste Runde darf man es noch einmal versuchen.
+    [stuck] Das Implantat sitzt zu fest (die Würfel zeigen { $total }). Nächste Runde
+        darf man es wieder versuchen, wenn das Opfer gefesselt oder bewusstlos ist.
     [removed]
         Das Implantat ist heraus und zerfällt zu Staub (die Würfel zeigen { $total }): { CAP(NAME($counter, as: "the")) }
         kommt zur Stadt.

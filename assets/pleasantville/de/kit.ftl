@@ -75,7 +75,7 @@ booklet-opening-the-town-looks-away = **Die Stadt sieht weg.** Das Alien tauscht
 
 booklet-walking-not-the-towns-nor = **Keine** der Stadt, keine wachsamen, gefesselten, bewusstlosen oder benommenen.
 booklet-walking-all-of-the-towns = **Alle der Stadt** dürfen ziehen, die nicht gefesselt, bewusstlos oder benommen sind.
-booklet-walking-held-each-able-one = **Festgehalten!** Jedes wache Plättchen des Aliens darf eines der Stadt festhalten, das in seinem Feld beginnt oder unterwegs hineinkommt. Das Alien entscheidet, wenn es geschieht, und sagt es: Das Plättchen ist entlarvt.
+booklet-walking-held-each-able-one = **Festgehalten!** Jedes wache Plättchen des Aliens darf eines der Stadt festhalten, das in seinem Feld beginnt oder unterwegs hineinkommt. Das Alien entscheidet, wenn es geschieht, und sagt es, aber nicht, mit welchem Plättchen.
 
 ## talking
 
@@ -155,12 +155,12 @@ said-talk = Jedes Plättchen der Stadt darf einmal je Runde mit einem Verdächti
 said-attacker = Die Seite mit mehr **Kampf** ist **der Angreifer,** wer auch anfing. Bei Gleichstand würfelt jeder, und der höhere greift an.
 said-results = **A, D:** Angreifer oder Verteidiger gewinnt. **AF, DF:** Angreifer oder Verteidiger flieht.
 loss-killed = **Tot:** aus dem Spiel.
-loss-alien-knocked_out = **Bewusstlos** bis zum Ende des Kampfs der nächsten Runde. So lange kein Verhör.
+loss-alien-knocked_out = **Bewusstlos:** umdrehen, bis der Kampf der nächsten Runde vorbei ist. So lange kein Verhör.
 loss-surrenders = **Ergibt sich:** Verhören und Fesseln gehen, auch das Implantat.
-loss-town-knocked_out = **Bewusstlos** eine ganze Runde, nicht gezogen, nicht übernommen; dann eine ganze Runde benommen.
+loss-town-knocked_out = **Bewusstlos** eine ganze Runde: umdrehen, nicht ziehen, nicht übernehmen; dann eine ganze Runde benommen.
 loss-stunned = **Benommen** bis zum Ende des Kampfs der nächsten Runde: ein Feld zurück. { said-stunned }
 implant-explodes = Es explodiert: Beide kommen um.
-implant-stuck = Sitzt fest: nächste Runde wieder.
+implant-stuck = Sitzt fest: gefesselt oder bewusstlos, nächste Runde wieder.
 implant-removed = Heraus, aber zerstört.
 implant-intact = Heil heraus: **Beweis.**
 said-tie = Jeder ein Würfel, die Stadt zuerst.

@@ -162,7 +162,7 @@ event-operated = { $result ->
     [explodes]
         The implant explodes: { NAME($counter, as: "the") } and { NAME($by, as: "the") } are killed (the dice show
         { $total }).
-    [stuck] The implant won’t budge (the dice show { $total }). Try again next turn.
+    [stuck] The implant won’t budge (the dice show { $total }). Try again next turn, if { NAME($counter, as: "the") } is tied up or out cold.
     [removed]
         The implant is out and crumbles to dust (the dice show { $total }): { NAME($counter, as: "the") } joins the
         Town.

@@ -46,7 +46,7 @@ booklet-opening-the-town-looks-away = **The Town looks away.** The Alien swaps i
 
 booklet-walking-not-the-towns-nor = **Not** the Town’s, nor the wary, tied up, unconscious or stunned.
 booklet-walking-all-of-the-towns = **All of the Town’s** may move, unless tied up, unconscious or stunned.
-booklet-walking-held-each-able-one = **Held!** Each of the Alien’s that is able may hold one of the Town’s that starts in its space or passes through. The Alien decides as it happens, and says so: that one is unmasked.
+booklet-walking-held-each-able-one = **Held!** Each of the Alien’s that is able may hold one of the Town’s that starts in its space or passes through. The Alien decides as it happens, and says so, but not which of its counters it is.
 
 ## talking
 
@@ -126,12 +126,12 @@ said-talk = Each of the Town’s may **talk** once a turn, with a suspect in its
 said-attacker = The side with more **combat** is **the Attacker,** whoever started the fight. If both are equal, each rolls a die and the higher one attacks.
 said-results = **A, D:** the Attacker or the Defender wins. **AF, DF:** the Attacker or the Defender flees.
 loss-killed = **Killed:** out of play.
-loss-alien-knocked_out = **Knocked out** until the end of next turn’s combat. Until then it can’t be questioned.
+loss-alien-knocked_out = **Knocked out:** turn it over until next turn’s combat is over. Until then it can’t be questioned.
 loss-surrenders = **Surrenders:** it can be questioned and tied up, and its implant tried.
-loss-town-knocked_out = **Knocked out** for one full turn: nobody moves it or takes it over. Then stunned for one full turn.
+loss-town-knocked_out = **Knocked out** for one full turn: turn it over. Nobody moves it or takes it over. Then stunned for one full turn.
 loss-stunned = **Stunned** until the end of next turn’s combat: steps back one space. { said-stunned }
 implant-explodes = It explodes: both are killed.
-implant-stuck = Stuck: try again next turn.
+implant-stuck = Stuck: if tied up or out cold, try again next turn.
 implant-removed = Removed, but destroyed.
 implant-intact = Removed whole: **evidence.**
 said-tie = A die each, the Town’s first.
