@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,6 +14,8 @@ from companion.kernel.game import CHANCE, TABLE, Refused
 from companion.kernel.table import Table
 from tests.body_snatchers.test_examples import EIGHT, SCIENTIST, second_night
 from tests.body_snatchers.town import Lake
+
+RULINGS = (Path(__file__).parents[2] / "docs" / "rulings.md").read_text(encoding="utf-8")
 
 
 def test_r1_players_are_five_to_sixteen() -> None:
@@ -50,6 +53,26 @@ def test_a_role_of_one_card_is_brought_in_where_it_does_not_play_yet(role: str) 
         deck = game.setup({"players": players, "swap": role}).deck
         assert [game.data.role[card] for card in deck].count(role) == 1
         assert len(set(deck)) == players
+
+
+def test_r26_dealt_by_hand_the_cards_are_dealt_again_if_the_only_pod_was_left_over() -> None:
+    """Nobody looked up as the Pod Person, and the Announcer had to name somebody."""
+    it = Lake.by_hand(5, spare=True)
+    it.until("identify").does("seat", "s01")
+    while it.ask().facts["role"] != "pod":
+        it.does(*next(answer for answer in it.ask().options if answer != ("nobody",)))
+    it.does("nobody")
+    assert [event.kind for event in it.events] == ["misdealt"]
+    assert (it.ask().kind, it.state) == ("ready", Lake.by_hand(5, spare=True).state)
+
+
+def test_r26_dealt_by_hand_another_missing_card_leaves_the_pod_in_the_deal() -> None:
+    it = Lake.by_hand(5, spare=True).until("identify").does("nobody").until("identify", "snatch")
+    assert ("nobody",) not in it.ask().options
+    it = Lake.by_hand(13, spare=True).does("seat", "s13")
+    while it.ask().facts.get("role") != "pod":
+        it.does(*next(answer for answer in it.ask().options if answer != ("nobody",)))
+    assert it.does("nobody").state.absent == "pod", "of two Pod People one may be missing"
 
 
 def test_r26_the_only_pod_is_never_absent() -> None:
@@ -286,3 +309,17 @@ def test_the_second_pod_is_left_out_only_where_there_is_one() -> None:
         assert (len(roles), roles.count("pod")) == (players, 1)
     assert game.setup({"players": 12, "second_pod": False}).deck == game.setup({"players": 12}).deck
     assert [game.data.role[card] for card in game.setup({"players": 13}).deck].count("pod") == 2
+
+
+@pytest.mark.parametrize("votes", ["touched", "thumbs"])
+def test_with_two_alive_night_falls_at_once(votes: str) -> None:
+    """A trial needs three: ten minutes passed in which nothing could happen."""
+    assert "While only two live nobody can be tried, and night falls at once." in RULINGS
+    it = Lake("pod_1", "psychic", "doctor", "watch_1", "watch_2", votes=votes)
+    it.table._state = it.state.but(alive=("s01", "s04"))
+    night = it.state.night
+    while it.state.night == night:
+        ask = it.ask()
+        assert ask.kind != "day", "nobody waits for the clock"
+        it.does(*(("nobody",) if ("nobody",) in ask.options else ask.options[0]))
+    assert [event.kind for event in it.events if event.kind in ("day", "dusk", "night")] == ["day", "dusk", "night"]

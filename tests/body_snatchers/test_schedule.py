@@ -57,6 +57,8 @@ def nights(seed: object, options: dict[str, Any]) -> dict[int, Trace]:
             table.submit(CLOCK, asks[0].options[0])
         if state.step not in ("first", "peek", "second") or table._state.step == "talk" or table.outcome:
             continue
+        if table._state.night > state.night:
+            continue  # two are left, so night falls as soon as it has dawned
         counted = [(ask.seat, ask.kind, size(ask.options), len(canonical(ask.facts))) for ask in asks]
         written = [(record["seat"], sorted(record), length(record)) for record in table.records[kept:]]
         traces[state.night].append((counted, written, len(table.log(TABLE))))

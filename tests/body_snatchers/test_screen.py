@@ -165,7 +165,7 @@ def test_on_the_walk_the_announcer_reads_who_died_and_of_what_and_the_bar_waits_
                 assert f"Seat {int(seat[1:])} {how}: dead." in words
                 assert ("Whoever is shot gets no taps" in words) == (cause == SHOT) or len(known.secrets.deaths) > 1
                 if cause != SHOT:
-                    assert ("only a Citizen or the Cheerleader is tapped" in words) == (seat not in taps)
+                    assert ("only a Citizen or Cheerleader who dies human is tapped" in words) == (seat not in taps)
                 told.add(f"{cause} {taps.get(seat, 0)}")
             twice = [int(seat[1:]) for seat, many in taps.items() if many == 2]
             assert not twice or f"Tap Seat {twice[0]} " in words, "whom, and how often, in words"
@@ -570,3 +570,41 @@ def test_two_waits_of_a_step_look_unlike() -> None:
     assert titles == ["Wait: 1 of 2", "Wait: 2 of 2"]
     titles = [say("prompt-wait.title", part=None, more=more) for more in (1, 0)]
     assert titles == ["Wait, then 1 more", "Wait"]
+
+
+def asked(it: Lake) -> str:
+    """Return the words above what is asked first."""
+    ask = it.ask()
+    view = it.view(ask.seat)
+    return str(SCREEN.prompt(next(one for one in view.asks if one.kind == ask.kind), view).prompt)
+
+
+@pytest.mark.parametrize(("players", "options", "deal"), [
+    (5, {}, "Shuffle these cards and deal one to each."),
+    (5, {"spare": True}, "Set the Pod Person aside and put one other card away unseen. Shuffle the Pod Person in"),
+    (8, {"spare": True}, "Set the Pod Person aside and put one other card away unseen. Shuffle the Pod Person in"),
+    (13, {"spare": True}, "Shuffle these cards, put one away unseen, and deal one to each."),
+])  # fmt: skip
+def test_whoever_deals_by_hand_is_told_what_to_do_with_one_card_too_many(
+    players: int, options: dict[str, Any], deal: str
+) -> None:
+    """Dealt as the screen said, one deal in six left the only Pod Person over."""
+    assert asked(Lake.by_hand(players, **options)).startswith(deal)
+
+
+def test_nobody_for_the_only_pod_means_to_deal_again() -> None:
+    again = "If nobody does, this card was left over: deal again."
+    for options in ({}, {"spare": True}):
+        it = Lake.by_hand(5, **options).does("done")
+        while it.ask().facts["role"] != "pod":
+            assert again not in asked(it)
+            it.does(*next(answer for answer in it.ask().options if answer != ("nobody",)))
+        assert (again in asked(it)) == bool(options)
+
+
+def test_pods_that_have_won_are_not_said_to_be_alone() -> None:
+    """The Lunatic may be alive; and one winner has no dead among them."""
+    say = SCREEN.say_text
+    assert say("ending-pods_win", won=("s01",)) == "Nobody is left to stop the Pod People. Seat 1 won."
+    assert say("ending-pods_win", won=("s01", "s02")).endswith("Seat 1 and Seat 2 won, the dead among them too.")
+    assert say("ending-citizens_win", won=("s01",)) == "No Pod Person is alive. Seat 1 won."

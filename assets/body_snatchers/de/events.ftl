@@ -5,6 +5,7 @@
 event-ready = Alle haben eine Karte.
 event-dealt = Alle haben eine Rolle bekommen. Seht sie euch nacheinander an.
 event-card_read = { NAME($seat, of: "seat") } hat eine Karte gezeigt.
+event-misdealt = Die Karte des einzigen Kapselmenschen blieb übrig: Gebt neu.
 event-role = { NAME($seat, of: "seat") } bekam die Karte „{ NAME($role) }“.
 event-cheerleader = { $seat ->
     [none] Niemand zeigt die Karte der Cheerleaderin.
@@ -114,8 +115,8 @@ ending-citizens_win = Kein Kapselmensch lebt mehr. { COUNT($won) ->
    *[other] { NAMES($won, of: "seat") } haben gewonnen, auch die Toten unter ihnen.
 }
     .title = Die Stadt gewinnt!
-ending-pods_win = Nur Kapselmenschen sind noch übrig. { NAMES($won, of: "seat") } { COUNT($won) ->
-    [one] hat
-   *[other] haben
-} gewonnen, auch die Toten unter ihnen.
+ending-pods_win = Niemand hält die Kapselmenschen mehr auf. { COUNT($won) ->
+    [one] { NAMES($won, of: "seat") } hat gewonnen.
+   *[other] { NAMES($won, of: "seat") } haben gewonnen, auch die Toten unter ihnen.
+}
     .title = Die Kapseln gewinnen!

@@ -4,6 +4,7 @@ line-cheerleader = { $seat ->
     [none] Heute Nacht zeigt keine Cheerleaderin ihre Karte.
    *[other] { NAME($seat, of: "seat") } ist die Cheerleaderin. Jubelt!
 }
+line-misdealt = Wacht alle auf. Niemand ist der Kapselmensch, also geben wir neu.
 line-night = Nacht { $night }. Lake Terror geht schlafen. Schließt die Augen.
 line-wake = { NAME($role) }, sieh mich an.
 line-called = Schließ die Augen. { NAME($role) }, sieh mich an.

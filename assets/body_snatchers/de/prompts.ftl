@@ -1,9 +1,9 @@
 ### Was zu tun ist, warum eine Antwort abgelehnt wurde, und die Regeln jeder Frage in Kürze.
 
-prompt-ready = Mischt diese Karten, gebt jedem eine, und seht nur die eigene an.
+prompt-ready = { said-deal } Seht nur die eigene an.
     .title = Austeilen
     .deed = Alle haben eine Karte
-prompt-cheerleader = Mischt und verteilt diese Karten. Wer zeigt Nummer { $number }, die der Cheerleaderin?
+prompt-cheerleader = { said-deal } Wer zeigt Nummer { $number }, die der Cheerleaderin?
     .title = Die Cheerleaderin
     .deed = Dieser Platz
 prompt-card = Tippe die Nummer deiner Karte an, oder zeig sie der Kamera.
@@ -23,6 +23,9 @@ prompt-page = Alle erfahren, was die Nacht getan hat.
 prompt-identify = Wer sieht dich an? Gesucht: { NAME($role, as: "the") }. Tippe den Platz an.{ $many ->
         [1] {""}
        *[other] {" "}({ $number } von { $many })
+    }{ $misdeal ->
+        [yes] {" "}Sieht niemand her, blieb diese Karte übrig: Gebt neu.
+       *[no] {""}
     }
     .title = { NAME($role) }
 prompt-shoot = Auf wen zeigt der Rächer?
@@ -78,7 +81,7 @@ prompt-walk = { $shot ->
         [none] {""}
        *[other] { NAME($taken, of: "seat") } war bewacht, als die Kapseln kamen: tot{ $cries ->
             [yes] .
-           *[no] . Von den Toten werden nur Bürger und Cheerleaderin angetippt.
+           *[no] . Von den Toten wird nur angetippt, wer als Mensch stirbt und Bürger oder Cheerleaderin ist.
         }{" "}
     }Geh um den ganzen Kreis.{ COUNT($taps) ->
         [0] {" "}Tippe niemanden an{ $quiet ->
@@ -166,6 +169,13 @@ prompt-vote = Soll { NAME($accused, of: "seat") } sterben?{ $runs ->
        *[no] {" "}Die Zeit ist um.
     }
     .title = Abstimmung
+
+# Mit einer Karte zu viel; „lone“: mit nur einem Kapselmenschen darunter.
+said-deal = { $spare ->
+    [lone] Legt den Kapselmenschen heraus und eine andere Karte ungesehen weg. Mischt ihn wieder dazu, gebt jedem eine.
+    [yes] Mischt diese Karten, legt eine ungesehen weg, gebt jedem eine.
+   *[no] Mischt diese Karten, gebt jedem eine.
+}
 
 answer-seat = { NAME($one, of: "seat") }
 answer-nobody = Niemand

@@ -8,8 +8,6 @@ chapter-night = Nacht { $number }
 chapter-day = Tag { $number }
 face-day = Tag { $number }: { $living } von { $players } leben
 
-clock-day = Zu wenige leben, um jemanden zu beschuldigen. Der Tag nimmt sich Zeit.
-    .title = Der Tag
 clock-visit = Jemand wird besucht. Niemand rührt sich.
     .title = Die Nacht
 

@@ -5,6 +5,7 @@
 event-ready = Everybody has a card.
 event-dealt = Everybody has been dealt a role. Look at yours one after the other.
 event-card_read = { NAME($seat, of: "seat") } has shown a card.
+event-misdealt = The only Pod Person’s card was left over: deal again.
 event-role = { NAME($seat, of: "seat") } was dealt { NAME($role, as: "the") }.
 event-cheerleader = { $seat ->
     [none] Nobody shows the Cheerleader’s card.
@@ -108,8 +109,12 @@ event-lynched = { $role ->
 event-ended = It is over: { NAME($winner) } won.
 ending-citizens_win = No Pod Person is alive. { COUNT($won) ->
     [0] Nobody is left to cheer.
+    [1] { NAMES($won, of: "seat") } won.
    *[other] { NAMES($won, of: "seat") } won, the dead among them too.
 }
     .title = The town wins!
-ending-pods_win = Nobody is left but Pod People. { NAMES($won, of: "seat") } won, the dead among them too.
+ending-pods_win = Nobody is left to stop the Pod People. { COUNT($won) ->
+    [1] { NAMES($won, of: "seat") } won.
+   *[other] { NAMES($won, of: "seat") } won, the dead among them too.
+}
     .title = The Pods win!

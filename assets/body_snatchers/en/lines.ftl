@@ -4,6 +4,7 @@ line-cheerleader = { $seat ->
     [none] No Cheerleader shows a card tonight.
    *[other] { NAME($seat, of: "seat") } is the Cheerleader. Cheer!
 }
+line-misdealt = Wake up, everybody. Nobody is the Pod Person, so we deal again.
 line-night = Night { $night }. Lake Terror goes to sleep. Close your eyes.
 line-wake = { NAME($role) }, look at me.
 line-called = Close your eyes. { NAME($role) }, look at me.

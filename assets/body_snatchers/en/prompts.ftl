@@ -1,9 +1,9 @@
 ### What to do, above an ask; why an answer was refused; the rules of each ask in brief.
 
-prompt-ready = Shuffle these cards, deal one to each, and look only at your own.
+prompt-ready = { said-deal } Look only at your own.
     .title = Deal
     .deed = Everybody has a card
-prompt-cheerleader = Shuffle and deal these. Who shows number { $number }, the Cheerleader’s?
+prompt-cheerleader = { said-deal } Who shows number { $number }, the Cheerleader’s?
     .title = The Cheerleader
     .deed = This seat
 prompt-card = Touch the number on your card, or show it to the camera.
@@ -23,6 +23,9 @@ prompt-page = Everybody is told what the night has done.
 prompt-identify = Who is looking at you? Touch the seat of { NAME($role, as: "the") }.{ $many ->
         [1] {""}
        *[other] {" "}({ $number } of { $many })
+    }{ $misdeal ->
+        [yes] {" "}If nobody does, this card was left over: deal again.
+       *[no] {""}
     }
     .title = { NAME($role) }
 prompt-shoot = Who does the Vigilante shoot?
@@ -78,7 +81,7 @@ prompt-walk = { $shot ->
         [none] {""}
        *[other] { NAME($taken, of: "seat") } was guarded when the Pods came: dead{ $cries ->
             [yes] .
-           *[no] . Of the dead, only a Citizen or the Cheerleader is tapped.
+           *[no] . Of the dead, only a Citizen or Cheerleader who dies human is tapped.
         }{" "}
     }Walk the whole ring.{ COUNT($taps) ->
         [0] {" "}Tap nobody{ $quiet ->
@@ -166,6 +169,13 @@ prompt-vote = Shall { NAME($accused, of: "seat") } die?{ $runs ->
        *[no] {" "}Time is up.
     }
     .title = Vote
+
+# With one card too many; "lone": with one Pod Person in the deck.
+said-deal = { $spare ->
+    [lone] Set the Pod Person aside and put one other card away unseen. Shuffle the Pod Person in, and deal one to each.
+    [yes] Shuffle these cards, put one away unseen, and deal one to each.
+   *[no] Shuffle these cards and deal one to each.
+}
 
 answer-seat = { NAME($one, of: "seat") }
 answer-nobody = Nobody

@@ -8,8 +8,6 @@ chapter-night = Night { $number }
 chapter-day = Day { $number }
 face-day = Day { $number }: { $living } of { $players } alive
 
-clock-day = Too few are alive to accuse anybody. The day takes its time.
-    .title = The day
 clock-visit = Somebody has a visitor. Nobody stirs.
     .title = The night
 

@@ -144,6 +144,7 @@ def _lynched(data: Data, state: State, facts: Facts) -> State:
 EVENTS: Final[Mapping[str, Callable[[Data, State, Facts], State]]] = {
     "cheerleader": _cheerleader,
     "ready": lambda data, state, facts: state.but(ready=True),
+    "misdealt": lambda data, state, facts: State(state.players, town=state.town, deck=state.deck, alive=state.players),
     "looked": lambda data, state, facts: state.but(looked=(*state.looked, facts["seat"])),
     "absent": lambda data, state, facts: state.but(absent=facts["card"]),
     "role": lambda data, state, facts: _with_role(state, facts["seat"], facts["role"]).but(

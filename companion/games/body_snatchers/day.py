@@ -16,17 +16,20 @@ TRIAL: Final = "trial"
 VOTE: Final = "vote"
 STEPS: Final = (TALK, SECONDING, TRIAL, VOTE)
 FEWEST: Final = 3
-"""A trial needs the accused, who accuses and who seconds."""
+"""A trial needs the accused, who accuses and who seconds: of fewer the day ends at once."""
 THUMBS: Final = (("thumb", "up"), ("thumb", "down"))
 
 
 def asks(state: State) -> tuple[Ask, ...]:
-    """Return what is asked by day: facts that anybody may enter, secret votes, and the clock as long as it runs."""
+    """Return what is asked by day: facts that anybody may enter, secret votes, and the clock as long as it runs.
+
+    Nothing where the day is over: once time is up outside a trial, and while too few live to accuse anybody.
+    """
     marks = state.town.marks
     clock = (timer("day", f"day-{state.night}", marks, state.passed, sealed=True),) if state.passed < len(marks) else ()
     if state.step == TALK:
         if not clock or len(state.alive) < FEWEST:
-            return clock
+            return ()
         return (fact("accuse", accusations(state.alive)), *clock)
     assert state.trial
     return (*_trial(state, state.trial), *clock)

@@ -177,11 +177,11 @@ TASKS: Final = {
 }
 
 
-def answers(data: Data, state: State, task: Duty) -> tuple[Answer, ...]:
+def answers(state: State, task: Duty) -> tuple[Answer, ...]:
     """Return what may be answered to a task."""
     match task.kind:
         case "identify":
-            return _unidentified(data, state, task.who)
+            return _unidentified(state)
         case "snatch" | "heal":
             return (*_seats(state.alive), NOBODY)
         case "shoot" | "cure":
@@ -193,12 +193,13 @@ def answers(data: Data, state: State, task: Duty) -> tuple[Answer, ...]:
     return (DONE,)
 
 
-def _unidentified(data: Data, state: State, role: str) -> tuple[Answer, ...]:
-    """Seats whose role is not known; nobody, where this card may be the absent one (R26: never the only Pod)."""
+def _unidentified(state: State) -> tuple[Answer, ...]:
+    """Return the seats whose role is not known; nobody, where this card may be the absent one.
+
+    It is never the only Pod (R26): where that is absent all the same, there must be a way to say so.
+    """
     seats = _seats(tuple([seat for seat in state.players if seat not in state.roles]))
-    copies = sum(data.role[card] == role for card in state.deck)
-    absent = state.town.spare and state.absent is None and not (role == POD and copies == 1)
-    return (*seats, NOBODY) if absent else seats
+    return (*seats, NOBODY) if state.town.spare and state.absent is None else seats
 
 
 @lru_cache(maxsize=4096)

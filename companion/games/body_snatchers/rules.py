@@ -42,7 +42,7 @@ class BodySnatchers(Rules[State]):
     """
 
     name = GAME
-    version = 2
+    version = 3
 
     def __init__(self, data: Data) -> None:
         super().__init__()
@@ -143,7 +143,7 @@ class BodySnatchers(Rules[State]):
         if not state.queue:
             return ()
         task = state.queue[0]
-        options = night.answers(self.data, state, task)
+        options = night.answers(state, task)
         match task.kind:
             case "identify":
                 facts: Mapping[str, Any] = {"role": task.who, "step": state.step}
@@ -239,6 +239,8 @@ class BodySnatchers(Rules[State]):
         picked = None if answer in (NOBODY, DONE) else answer[1]
         only = (ANNOUNCER,)
         match task.kind:
+            case "identify" if picked is None and task.who == POD and len(self._pod_cards(state)) == 1:
+                return [Event("misdealt", line="line-misdealt")]
             case "identify":
                 eyes = only if picked is None else (ANNOUNCER, picked)
                 found = Event("identified", {"role": task.who, "seat": picked}, eyes)

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any, Final, Protocol
 
 from companion.games.body_snatchers import night
-from companion.games.body_snatchers.data import CHEERLEADER, KID, SCIENTIST, Data
+from companion.games.body_snatchers.data import CHEERLEADER, KID, POD, SCIENTIST, Data
 from companion.games.body_snatchers.day import THUMBS
 from companion.games.body_snatchers.midnight import PUT_DOWN, SHOT
 from companion.games.body_snatchers.night import NOBODY
@@ -73,12 +73,23 @@ class NightAsk(Asked[View]):
             cards=tuple(self.say("deal-card", count=count[role], role=role) for role in roles),
         )
 
+    @property
+    def spare(self) -> str:
+        """Whether one card too many is dealt from: ``"no"``, ``"yes"``, or ``"lone"`` with one Pod Person (R26)."""
+        if len(self.view.deck) == len(self.view.players):
+            return "no"
+        return "lone" if self.view.deck.count(POD) == 1 else "yes"
+
     def identified(self) -> Mapping[str, Any]:
-        """Return which card of a role is looked for, of how many."""
+        """Return which card of a role is looked for, of how many; whether nobody's means that the deal was wrong."""
         role, known = self.ask.facts["role"], self.view.secrets
         found = 0 if known is None else sum(its == role for its in known.roles.values())
         many = self.view.deck.count(role)
-        return {"many": many, "number": min(found + 1, many)}
+        return {
+            "many": many,
+            "number": min(found + 1, many),
+            "misdeal": many == 1 and role == POD and NOBODY in self.offers,
+        }
 
     @property
     def has_died(self) -> bool:
@@ -129,7 +140,7 @@ def _seat(of: NightAsk, **more: Any) -> Prompt:
 def cheerleader(of: NightAsk) -> Prompt:
     """Who shows the Cheerleader's card, beside the cards that are dealt."""
     number = next(number for card, number in of.data.numbers.items() if of.data.role[card] == CHEERLEADER)
-    words = of.words(number=number)
+    words = of.words(number=number, spare=of.spare)
     return ring(of, RingTouch(), words=words, large=lambda touched: of.cards, quick=of.nobody(), acts="again")
 
 
@@ -460,7 +471,7 @@ def settle(of: NightAsk) -> Prompt:
 
 
 PROMPTS: Final[Mapping[str, Callable[[NightAsk], Prompt]]] = {
-    "ready": lambda of: Paced(of, of.cards),
+    "ready": lambda of: Paced(of, of.cards, words=of.words(spare=of.spare)),
     "cheerleader": cheerleader,
     "card": Cards,
     "look": Paced,
