@@ -224,3 +224,24 @@ def test_the_players_have_rules_of_their_own(box: tuple[Path, dict[str, Any]]) -
         assert f"{step.code} {step.name}:" in words
     for line in (*data.lines("day"), *data.lines("dead")):
         assert line.replace("**", "")[:30] in words
+
+
+@pytest.mark.parametrize(
+    ("file", "page", "says"),
+    [
+        ("night-script.pdf", 1, "Before night 1 Lunatic, Dumb Kid, Psychic"),
+        ("night-script.pdf", 1, "A human Citizen or Cheerleader just put down"),
+        ("night-script.pdf", 2, "three for a put-down Citizen or Cheerleader who dies human"),
+        ("night-script.pdf", 2, "twice running on one day"),
+        ("night-script.pdf", 2, "set it aside, put one other card away unseen, shuffle the Pod in and deal"),
+        ("player-rules.pdf", 1, "nothing has changed, or you are dead, and will hear it in the morning"),
+        ("player-rules.pdf", 1, "twice running on one day"),
+        ("role-cards.pdf", 1, "Before night 1: eyes open for the Announcer. Step 7"),
+        ("announcer-pad.pdf", 2, "Night 1 2 3 4 5 6 7 8 9 10 11 12 1 Hunt"),
+    ],
+)
+def test_the_sheets_say_what_the_referee_rules(
+    box: tuple[Path, dict[str, Any]], file: str, page: int, says: str
+) -> None:
+    with pypdfium2.PdfDocument(box[0] / file) as document:
+        assert says in " ".join(document[page - 1].get_textpage().get_text_range().split())

@@ -41,5 +41,5 @@ sheets-only-who = nur wer
 stock-player-rules = Papier, ein oder zwei
 stock-role-cards = Karton, oder Papier in Hüllen
 stock-night-script = Karton oder Papier
-stock-announcer-pad = Papier, eines je Partie
+stock-announcer-pad = Papier, eines je Partie, für ein langes zwei
 kit-start-cards-script-and-pad = Karten, Skript und Block

@@ -39,5 +39,5 @@ sheets-only-who = only who
 stock-player-rules = paper, one or two
 stock-role-cards = card, or paper in sleeves
 stock-night-script = card or paper
-stock-announcer-pad = paper, one a game
+stock-announcer-pad = paper, one a game, two for a long one
 kit-start-cards-script-and-pad = Cards, script and pad

@@ -20,8 +20,8 @@ __all__ = ["brings", "portrait"]
 
 FIRST: Final = ("vigilante", "doctor", "scientist", "pod", "kid", "watch")
 """The roles on a summary's front: those that wake in steps 1 to 4."""
-NIGHTS: Final = 10
-"""Rows of the pad: a game of sixteen takes eight nights on average."""
+NIGHTS: Final = 12
+"""Rows of the pad: a game of sixteen takes eight nights on average, and seldom more than eleven."""
 ABOVE: Final = 37.0
 """mm of the pad above its rows."""
 PORTRAIT: Final = 20.0
