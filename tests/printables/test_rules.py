@@ -77,6 +77,7 @@ def test_a_booklet_of_eight_pages(printed: Printed) -> None:
         ("rules.pdf", 6, "after a Town loss it is then stunned"),
         ("rules.pdf", 7, "Nobody who was lifted this turn"),
         ("player-aid.pdf", 2, "except aliens and anyone lifted this turn"),
+        ("player-aid.pdf", 2, "swap the victim for its counter without the asterisk"),
         ("record-sheet.pdf", 2, "Stun- ned"),
     ],
 )
@@ -97,7 +98,16 @@ def test_the_alien_s_screen_has_its_tables_behind_the_picture(printed: Printed) 
     assert "No peeking" not in other
     for roll, results in tables().combat.results.items():
         assert " ".join([roll, *results]) in fights
-    for what in ("Alien", "Town", "Surrenders:", "Stunned", "indoors", "headquarters", "explodes:"):
+    for what in (
+        "Alien",
+        "Town",
+        "Surrenders:",
+        "Stunned",
+        "indoors",
+        "headquarters",
+        "explodes:",
+        "without",
+    ):
         assert what in fights
     assert all(f"{person.start} {person.move} {person.influence} {person.combat}" in turn for person in townspeople())
     with pikepdf.open(printed.folder / "alien-screen.pdf") as pdf:
