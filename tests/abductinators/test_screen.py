@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 import pytest
@@ -245,6 +246,27 @@ def test_hands_are_not_asked_to_deal_once_more_what_they_have_dealt() -> None:
             told.told(answer)
             assert [line for line in asked.of(TABLE) if line.sign == "place"]
             assert not [line for line in told.of(TABLE) if line.sign == "place"]
+
+
+def test_hands_deal_to_those_only_for_whom_the_deck_has_a_card() -> None:
+    """Four cards were left for five humans: all got one, the news said, and then all were to choose anew."""
+    table = Table.new(SCREEN.game, {"players": 3, "cards": "real"}, Electronic("runs out"))
+    chooser, short = Chooser(3), False
+    while not short:
+        table.submit(*chooser.answer(table))
+        ask = table.asks[0]
+        short = ask.kind == "human_deal" and len(ask.options[0][0]) < len(ask.facts["humans"])
+    humans = ask.facts["humans"]
+    now, then = humans[: len(ask.options[0][0])], humans[len(ask.options[0][0]) :]
+    names = partial(SCREEN.say_text.names, form="short")
+    first = SCREEN.prompt(ask, table.view(TABLE)).words
+    assert f"deal {names(now)} a card: the deck holds no more" in first.todo
+    events = table.submit(*chooser.answer(table))
+    told = [SCREEN.sentence(event) for event in events if event.kind == "dealt"]
+    assert told == [f"{names(now)} get a card each."]
+    rest = SCREEN.prompt(table.asks[0], table.view(TABLE)).words
+    assert rest.todo.startswith(f"Your own cards lie there already. Off the new deck, deal {names(then)} a card")
+    assert "face down" not in rest.todo
 
 
 def test_news_say_that_nobody_was_asked_and_that_a_blow_found_nobody() -> None:

@@ -17,7 +17,11 @@ event-discards = { NAME($seat) } wirft { $count ->
    *[other] { $count } Karten
 } ab.
 event-ready = { NAME($seat) } ist bereit.
-event-dealt = Jeder Mensch im Haus bekommt eine Karte.
+event-dealt = { COUNT($who) ->
+    [7] Jeder Mensch im Haus bekommt eine Karte.
+    [one] { NAMES($who, as: "short") } bekommt eine Karte.
+   *[other] { NAMES($who, as: "short") } bekommen je eine Karte.
+}
 event-revealed = Alle Karten werden umgedreht.{ COUNT($passed) ->
     [0] {""}
     [one] {" "}{ NAMES($passed) } passt für eine Bonk-Marke (höchstens fünf).

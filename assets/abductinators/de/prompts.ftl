@@ -44,7 +44,19 @@ prompt-discard = Du hast mehr Karten als Bonk-Marken. Wirf { $count ->
 prompt-select = Wähle eine Karte, oder passe für eine Marke.
     .title = { NAME($seat) } wählt
     .deed = Diese
-prompt-human_deal = Haltet für jede Marke eine Karte, und legt eine davon verdeckt hin; wer passt, keine. Dann bekommt jeder Mensch eine Karte. Welche sind das?
+prompt-human_deal = { $deal ->
+    [rest] Eure eigenen Karten liegen schon da. Vom neuen Stapel { COUNT($who) ->
+        [one] bekommt { NAMES($who, as: "short") } eine Karte. Welche ist das?
+       *[other] bekommen { NAMES($who, as: "short") } je eine Karte. Welche sind das?
+    }
+   *[other] Haltet für jede Marke eine Karte, und legt eine davon verdeckt hin; wer passt, keine. Dann { $deal ->
+        [all] bekommt jeder Mensch eine Karte.
+       *[some] { COUNT($who) ->
+            [one] bekommt { NAMES($who, as: "short") } eine Karte
+           *[other] bekommen { NAMES($who, as: "short") } je eine Karte
+        }: Mehr hat der Stapel nicht.
+    } Welche sind das?
+}
     .title = Karten der Menschen
     .deed = Das sind sie
 prompt-row = Dreht alle Karten auf einmal um. Welche Karten liegen da?

@@ -20,7 +20,12 @@ event-discards = { NAME($seat) } throws away { $count ->
    *[other] { $count } cards.
 }
 event-ready = { NAME($seat) } is ready.
-event-dealt = Every human in the house gets a card.
+# $who got one: all seven of the house, or those who are left, or for whom the deck had one
+event-dealt = { COUNT($who) ->
+    [7] Every human in the house gets a card.
+    [one] { NAMES($who, as: "short") } gets a card.
+   *[other] { NAMES($who, as: "short") } get a card each.
+}
 # $passed: who sits this turn out
 event-revealed = All cards are turned over.{ COUNT($passed) ->
     [0] {""}

@@ -43,7 +43,17 @@ prompt-discard = You have more cards than bonk tokens. Throw away { $count ->
 prompt-select = Choose a card to play, or pass for a token.
     .title = { NAME($seat) } selects
     .deed = This one
-prompt-human_deal = Hold a card for each token you have, and lay one of them face down: none to pass. Then deal each human a card. Which cards are those?
+# $deal: "all" humans get one at once, or "some" before the deck runs out, and the "rest" off the new one; $who: those
+prompt-human_deal = { $deal ->
+    [rest] Your own cards lie there already. Off the new deck, deal { NAMES($who, as: "short") } a card{ COUNT($who) ->
+        [one] . Which card is it?
+       *[other] {" "}each. Which cards are those?
+    }
+   *[other] Hold a card for each token you have, and lay one of them face down: none to pass. Then deal { $deal ->
+        [all] each human a card.
+       *[some] { NAMES($who, as: "short") } a card: the deck holds no more.
+    } Which cards are those?
+}
     .title = The humans’ cards
     .deed = That’s them
 prompt-row = Turn all cards over at once. Which cards lie there?

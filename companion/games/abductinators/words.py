@@ -37,6 +37,8 @@ def sentence(event: Event) -> str:
             return say("turn-begins", turn=told["turn"]) if told["step"] == "draw" else ""
         case "draws":
             return say.event(event, all=[seat for seat, _ in told["hands"]])
+        case "dealt":
+            return say.event(event, who=[who for who, _ in told["cards"]])
         case "drew":
             return say("drew-named", seat=told["seat"], cards=cards(told["cards"]))
         case "discarded":

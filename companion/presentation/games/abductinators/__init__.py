@@ -258,6 +258,8 @@ class AbductinatorsScreen(BaseScreen):
             more["all"] = [seat for seat, _ in told["hands"]]
         elif event.kind == "drew":
             more |= {"cards_in_words": cards(told["cards"]), "count": len(told["cards"])}
+        elif event.kind == "dealt":
+            more["who"] = [who for who, _ in told["cards"]]
         elif event.kind == "revealed":
             more["passed"] = [seat for seat, card in told["cards"] if card is None]
         return self.say_text.event(event, **more)

@@ -48,6 +48,16 @@ class HouseAsk(Asked[View]):
         super().__init__(screen, ask, view)
         self.cast = screen.words
 
+    @property
+    def facts(self) -> Mapping[str, Any]:
+        """The ask's own; of the humans' cards, who gets one now: the deck may run out before all have theirs."""
+        if self.ask.kind != "human_deal":
+            return self.ask.facts
+        who = _dealt_to(self.ask)
+        dealt = any(human.card for human in self.view.humans.values())
+        deal = "rest" if dealt else "all" if len(who) == len(self.ask.facts["humans"]) else "some"
+        return {**self.ask.facts, "who": who, "deal": deal}
+
 
 class Discard(PickSome):
     """So many cards of the hand; of cards that are alike any one stands for the others."""
@@ -233,8 +243,13 @@ def row(of: HouseAsk) -> Prompt:
 def human_deal(of: HouseAsk) -> Prompt:
     """Return the humans' cards as they were dealt: one touch for each human."""
     assert isinstance(of.ask.means, Deal)
-    humans = of.ask.facts["humans"][: len(of.offers[0][0])]
-    return _told(of, of.cast.data.human_cards, set(of.ask.means.cards), humans, passes=False)
+    return _told(of, of.cast.data.human_cards, set(of.ask.means.cards), _dealt_to(of.ask), passes=False)
+
+
+def _dealt_to(ask: Ask) -> Sequence[str]:
+    """Return the humans who get a card now: as many as the deck has cards for."""
+    assert isinstance(ask.means, Deal)
+    return ask.facts["humans"][: ask.means.hands[0]]  # type: ignore[no-any-return]
 
 
 PROMPTS: Final[Mapping[str, Callable[[HouseAsk], Prompt]]] = {
