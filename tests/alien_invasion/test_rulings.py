@@ -399,3 +399,50 @@ def test_nobody_is_helped_and_hindered_at_once_or_without_playing() -> None:
             GAME.setup(options)
         assert refused.value.key == "unknown-option"
     GAME.setup({"helped": "hoppers", "hindered": "iron_cones"})
+
+
+def test_a_delver_digs_a_hole_only_while_a_marker_is_left() -> None:
+    ruled("A Delver goes down away from a hole only if a marker is left for a new one.")
+    scene = Scene("hoppers", "volunteers").set(holes={"hoppers": 9}, spare={"hoppers": 0}).card("hoppers", "double")
+    scene.does("down", DELVER).says("no")
+    assert (scene.ask.kind, scene.state.left) == ("act", 2), "nothing is spent"
+    assert (scene.last("no_hole")["group"], scene.state.groups[DELVER].place) == (DELVER, ON)
+    scene.does("down", DELVER).says("yes").does("along", ())
+    assert (scene.state.groups[DELVER].place, scene.state.holes["hoppers"]) == (BELOW, 9)
+
+
+def test_nobody_climbs_out_of_a_hole_while_none_is_open() -> None:
+    ruled("A squad that waits in such a hole climbs out of another; if none is open, it waits until a Delver digs one.")
+    scene = Scene("hoppers", "rapid_response").set(holes={"hoppers": 2}, spare={"hoppers": 7})
+    scene.group(SQUAD, place=HOLE).group(PACK, place=HOLE).card("rapid_response", "double").does("close", SECTION)
+    scene.says("yes").does("close", OTHER_SECTION)
+    assert scene.says("yes").state.holes == {"hoppers": 0}
+    scene.card("hoppers", "double")
+    assert not scene.offers("deploy", SQUAD)
+    scene.does("down", DELVER).does("along", ())
+    assert scene.offers("deploy", SQUAD), "the Delver has dug one"
+
+
+def test_a_closed_hole_leaves_its_marker_for_another() -> None:
+    ruled("The marker of a hole that was closed is turned over, and can be used again.")
+    scene = Scene("hoppers", "rapid_response").set(holes={"hoppers": 9}, spare={"hoppers": 0})
+    scene.card("rapid_response", "single").does("close", SECTION).says("yes")
+    assert (scene.state.holes, scene.state.spare) == ({"hoppers": 8}, {"hoppers": 1})
+    scene.card("hoppers", "single").does("down", DELVER).says("no").does("along", ())
+    assert (scene.state.holes, scene.state.spare) == ({"hoppers": 9}, {"hoppers": 0})
+
+
+def test_any_number_of_squads_ride_with_a_delver() -> None:
+    ruled("Any number of squads ride with a Delver.")
+    scene = Scene("hoppers", "volunteers").card("hoppers", "double").does("down", DELVER).says("yes")
+    squads = tuple(f"hoppers-squad-{number}" for number in (1, 2, 3))
+    scene.does("along", squads)
+    assert {scene.state.groups[id].aboard for id in squads} == {DELVER}
+
+
+def test_who_is_still_to_come_is_not_out() -> None:
+    ruled("The Clean-Up counts before it has come")
+    scene = Scene("rapid_response", "dark_suits").only(SECTION, CLEAN_UP, OTHER_CLEAN_UP)
+    scene.cards(("rapid_response", "single"), ("dark_suits", "single"), ("rapid_response", "single")).does("pass")
+    assert scene.last("card_lost")["why"] == "away"
+    assert (scene.ask.kind, scene.ask.seat) == ("act", "rapid_response"), "the game goes on"

@@ -13,6 +13,7 @@ event-card = { CAP(NAME($seat, as: "the")) } spielen einen { NAME($was, of: "lev
 }
 event-card_lost = { $why ->
     [crossed] Befehlswirrwarr: { CAP(NAME($seat, as: "the")) } verlieren einen Einer.
+    [away] { CAP(NAME($seat, as: "the")) }: Wer von ihnen übrig ist, kommt erst noch, bei einem Sonderereignis. Die Karte ist verloren.
    *[gone] { CAP(NAME($seat, as: "the")) } haben niemanden mehr, der handeln könnte: Ihre Karte ist verloren.
 }
 event-special = Sonderereignis! Ein Würfel sagt, was geschieht.
@@ -111,10 +112,10 @@ event-placed = { CAP(NAMES($groups, as: "the")) } { $how ->
 }
 event-crawled = { CAP(NAME($group, as: "the")) } watet weiter durch die Kanalisation.
 event-halfway = { CAP(NAME($group, as: "the")) } ist auf halber Leiter: noch eine Aktion.
-event-dug = Der Boden tut sich auf: Legt eine Lochmarke neben { NAME($group, as: "accusative") }.
-event-no_hole = { CAP(NAME($group, as: "the")) } findet keinen Weg: Jedes Loch ist zu, und keine Marke ist übrig.
+event-dug = Der Boden tut sich auf: Legt eine Lochmarke neben { NAME($group, as: "accusative") }, eine freie oder die eines geschlossenen Lochs.
+event-no_hole = { CAP(NAME($group, as: "the")) } findet keinen Weg hinab: Da ist kein Loch, und für ein neues ist keine Marke übrig. Die Aktion ist nicht verbraucht.
 event-surfaced = { CAP(NAME($group, as: "the")) } kommt herauf.
-event-closed = { CAP(NAME($group, as: "the")) } schließt ein Loch. Nehmt seine Marke weg.
+event-closed = { CAP(NAME($group, as: "the")) } schließt ein Loch. Dreht seine Marke um.
 event-carried_off = { CAP(NAME($group, as: "the")) } trägt die Kapsel vom Tisch!
 
 ## Shooting

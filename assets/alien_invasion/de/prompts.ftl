@@ -327,10 +327,10 @@ rule-barrier = Wer über Mauer oder Zaun angegriffen wird, verteidigt sie und ha
 rule-also = Auch jede andere berührte Feindgruppe ist gebunden. Freunde, die einen Kampf erreichen, bilden eine größere Gruppe.
 rule-width = Hüpfer springen über weiches Gelände wie Wasser, wenn es schmaler als acht Zoll ist. Krabbler nicht.
 rule-height = Hüpfer dürfen senkrecht hinaufspringen, höchstens acht Zoll, wenn dort eine Plattform zum Landen ist. Es ist ihr ganzer Zug.
-rule-hole = An einem Loch, das schon da ist, braucht es keine neue Marke. Je Rotte gibt es drei Marken, mehr nicht.
+rule-hole = An einem Loch, das schon da ist, braucht es keine neue Marke. Je Rotte gibt es drei Marken, mehr nicht: Liegen alle an offenen Löchern, geht ein Wühler nur an einem davon hinab.
 rule-along = Rotten fahren umsonst mit, ihre Krabbler auch; eine Rotte samt Krabblern abzusetzen kostet eine Aktion.
 rule-tunnel = Eine Aktion hinab, eine zu irgendeinem Punkt des Tisches, eine hinauf. An einem Loch, das schon da ist, geht es umsonst hinauf.
-rule-close = Eine ganze Gruppe, höchstens zwei Zoll von einem Loch, schließt es mit einer Aktion. Seine Marke ist wieder frei.
+rule-close = Eine ganze Gruppe, höchstens zwei Zoll von einem Loch, schließt es mit einer Aktion. Dreht seine Marke um: Sie darf später ein neues Loch zeigen. Eine Rotte, die in einem geschlossenen Loch wartet, klettert aus einem anderen; ist keines offen, wartet sie, bis ein Wühler eines gräbt.
 rule-special =
     Alles andere, worüber die Spieler sich einig sind. { booklet-actions-if-a-roll-is } Was abgelehnt wird, kostet
     keine Aktion.

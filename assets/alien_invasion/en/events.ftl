@@ -17,6 +17,7 @@ event-card = { CAP(NAME($seat, as: "the")) } { $seat ->
 }
 event-card_lost = { $why ->
     [crossed] Crossed orders: a Single of { NAME($seat, as: "the") } is lost.
+    [away] { CAP(NAME($seat, as: "the")) }: whoever is left of them is still to come, at a Special Event. The card is lost.
    *[gone] { CAP(NAME($seat, as: "the")) }: nobody is left to act, and the card is lost.
 }
 event-special = Special Event! A die will say what happens.
@@ -82,10 +83,10 @@ event-placed = { $how ->
 }
 event-crawled = { CAP(NAME($group, as: "the")) } wades on through the sewers.
 event-halfway = { CAP(NAME($group, as: "the")) } is halfway up the ladder: one more action.
-event-dug = The ground opens: put a hole marker beside { NAME($group) }.
-event-no_hole = { CAP(NAME($group, as: "the")) } finds no way: every hole is closed, and no marker is left.
+event-dug = The ground opens: put a hole marker beside { NAME($group) }, a spare one or that of a closed hole.
+event-no_hole = { CAP(NAME($group, as: "the")) } finds no way down: it is at no hole, and no marker is left for a new one. The action isn’t spent.
 event-surfaced = { CAP(NAME($group, as: "the")) } comes up.
-event-closed = { CAP(NAME($group, as: "the")) } closes a hole. Take its marker away.
+event-closed = { CAP(NAME($group, as: "the")) } closes a hole. Turn its marker over.
 event-carried_off = { CAP(NAME($group, as: "the")) } carries the capsule off the table!
 
 ## Shooting

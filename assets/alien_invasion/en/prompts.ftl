@@ -326,10 +326,10 @@ rule-barrier = Whoever is attacked over a wall or fence defends it, and has its 
 rule-also = Every enemy group that is touched is locked, too. Friends who reach a combat make one larger group.
 rule-width = Hoppers jump soft going, such as water, if it is less than eight inches wide. Skitters don’t.
 rule-height = Hoppers may jump straight up, eight inches at most, if there is a platform to land on. It is their whole move.
-rule-hole = A hole that’s already there needs no new marker. There are three markers for each squad, and no more.
+rule-hole = A hole that’s already there needs no new marker. There are three markers for each squad, and no more: once all mark open holes, a Delver goes down only at one of those.
 rule-along = Squads ride free, their Skitters too; setting a squad down, Skitters and all, takes an action.
 rule-tunnel = One action to dig down, one to reach any point of the table, one to come up. At a hole that’s already there, coming up is free.
-rule-close = A whole group within two inches of a hole closes it with an action. Its marker can be used again.
+rule-close = A whole group within two inches of a hole closes it with an action. Turn its marker over: it may mark a new hole later. A squad that waits in a closed hole climbs out of another; if none is open, it waits until a Delver digs one.
 rule-special =
     Anything else that the players agree on. { booklet-actions-if-a-roll-is } If it’s refused, it costs no action.
 rule-action = { booklet-actions-if-a-roll-is }

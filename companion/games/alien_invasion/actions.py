@@ -109,7 +109,7 @@ def _of_group(data: Data, state: State, id: str, group: Group) -> Iterator[Answe
         if state.groups[group.aboard].place == ON:
             yield ("leave", id)
     elif group.place == HOLE:
-        if not _squad_is(data, state, id, HOLE):  # with which it is set down
+        if state.holes[group.seat] and not _squad_is(data, state, id, HOLE):  # with which it is set down
             yield ("deploy", id)
     elif template.burrows:
         yield ("up", id) if group.climbing and state.spare[group.seat] else ("tunnel", id)
@@ -406,13 +406,16 @@ def _height(data: Data, state: State, task: Task) -> Step:
 
 
 def _down(data: Data, state: State, task: Task) -> Step:
-    """Whether a hole is there already; then who goes along."""
+    """Whether a hole is there already, as one must be when no marker is left for a new one; then who goes along."""
     _, id, *known = task
     seat = state.groups[id].seat
+
+    def said(answer: Answer) -> Items:
+        fresh = answer == NO
+        return [then(("down", id, fresh))] if not fresh or state.spare[seat] else [Event("no_hole", {"group": id})]
+
     if not known:
-        if not state.holes[seat] or not state.spare[seat]:
-            return [then(("down", id, not state.holes[seat]))]
-        return Posed(fact("hole", (YES, NO), {"group": id}), lambda answer: [then(("down", id, answer == NO))])
+        return Posed(fact("hole", (YES, NO), {"group": id}), said) if state.holes[seat] else said(NO)
     riders = _riders(data, state, seat)
     if not riders:
         return _goes_down(data, state, task, ())
@@ -453,8 +456,6 @@ def _tunnel(data: Data, state: State, task: Task) -> Step:
     id = task[1]
     seat = state.groups[id].seat
     answers = [("hole",)] * bool(state.holes[seat]) + [("fresh",)] * bool(state.spare[seat])
-    if not answers:
-        return [Event("no_hole", {"group": id}), spent(state)]
 
     def tunnelled(answer: Answer) -> Items:
         """To a hole that is there: up at once, for nothing. To a new place: the next action brings it up."""

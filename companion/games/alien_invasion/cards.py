@@ -77,7 +77,8 @@ def _cards(data: Data, state: State, task: Task) -> Items:
         return [Event("card_lost", {**about, "why": "crossed", "level": ""}), STANDS]
     name = LEVELS[min(level, 2)]
     if not any(not data.templates[group.template].vehicle for group in state.of(card.seat).values()):
-        lost = Event("card_lost", {**about, "why": "gone", "level": name})
+        coming = any(group.seat == card.seat and group.place == AWAY for group in state.groups.values())
+        lost = Event("card_lost", {**about, "why": "away" if coming else "gone", "level": name})
         return [lost, first(("settle",), ("check",))]
     actions = MOST if level > 2 else ACTIONS[name]
     about |= {"level": name, "was": card.level, "shifted": name != card.level, "actions": actions, "smoke": state.smoke}
@@ -256,7 +257,7 @@ def _claim(data: Data, state: State, task: Task) -> Step:
 
 
 def _check(data: Data, state: State, task: Task) -> Items:
-    """After each card: is anybody's condition met, and who is left?"""
+    """After each card: is anybody's condition met, and who is left? Who is still to come is."""
     if winners(data, state, over=False):
         return end(data, state, "victory")
     standing = {group.seat for group in state.groups.values() if not data.templates[group.template].vehicle}

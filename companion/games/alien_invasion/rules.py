@@ -34,7 +34,7 @@ class AlienInvasion(Rules[State]):
     """The rules. The data are the box's, and the factions of one's own that stand in a game's options."""
 
     name = GAME
-    version = 3
+    version = 4
 
     def seats(self, state: State) -> tuple[Seat, ...]:
         return state.seats
