@@ -19,7 +19,9 @@ import zxingcpp
 from companion.games.alien_invasion.data import of as rules_of
 from companion.kernel import assets
 from companion.kernel.errors import UserError
+from companion.kernel.game import Event
 from companion.kernel.manifest import game as game_manifest
+from companion.kernel.words import texts
 from printables.components.tags import codebook, worst_likeness
 from printables.draw import art
 from printables.draw.design import DESIGN
@@ -284,6 +286,18 @@ def test_the_rules_say_what_the_tables_say(box: tuple[Path, dict[str, Any]]) -> 
     assert "2016 to 5400" in pages[0]
     assert "2016 to 5400" in pages[3]
     assert "For four that is 40 cards" in pages[0]
+
+
+def test_the_rules_say_what_each_side_of_a_marker_is_for(box: tuple[Path, dict[str, Any]]) -> None:
+    """Nothing told of the back of the locks and of the compass; a closed hole lost its marker on the screen alone."""
+    _, actions, combat, strange = (page.lower() for page in words(box[0] / "rules.pdf"))
+    assert f"each {data.say('markers-strikes-back').lower()}" in combat
+    assert "roll a die: the compass marker shows it" in actions
+    assert "turn the marker over; it may mark a new hole" in strange
+    closed = Event("closed", {"group": "rapid_response-section-1", "seat": "rapid_response", "of": "hoppers"})
+    assert texts(GAME).event(closed).endswith("Turn its marker over.")
+    assert "squads may ride along" in strange
+    assert "squads ride free" in words(box[0] / "faction-sheets.pdf")[3].lower()
 
 
 def test_behind_the_scenario_stands_another_night(box: tuple[Path, dict[str, Any]]) -> None:
