@@ -11,7 +11,8 @@ Where such a text has attributes named as seats, those of the seats that play fo
 Hoppers play. ``rules`` names the panel of the printed rules that tells more, as in ``booklet.toml``.
 
 A ``[[game]]`` is a step likewise, before any other game than the first; its text is ``set-up-<id>``. A game needs them
-whose set-up is not told by the pieces that hands put on its boards.
+whose set-up is not told by the pieces that hands put on its boards. What depends on more than who plays, the screen's
+``set_up_facts`` says, with which the texts are filled.
 
 What lies on a board is read off the very table that the first game begins with, as far as a step names it.
 """
@@ -21,7 +22,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 from companion.kernel.board import Surface, split
 from companion.kernel.game import TABLE, Seat
@@ -103,11 +104,11 @@ def tables(screen: GameScreen, sitting: Sitting, *, first: bool = True) -> Seque
     view, say = sitting.table.view(TABLE), texts(screen.name)
     boards: Mapping[str, Surface] = screen.boards_for(view)
     there = screen.pieces(view, False)
-    chosen = sitting.table.records[0]["options"]
+    chosen, facts = sitting.table.records[0]["options"], screen.set_up_facts(view)
     absent = tuple(f"{seat.id}_" for seat in game(screen.name).seats if seat.id not in sitting.table.seats)
     return tuple(
         TableSoFar(
-            _told(say, f"lesson.{step.id}" if first else f"set-up-{step.id}", sitting.table.seats),
+            _told(say, f"lesson.{step.id}" if first else f"set-up-{step.id}", sitting.table.seats, facts),
             step.board,
             boards[step.board] if step.board else None,
             tuple(piece for piece in there if piece.id.startswith(step.pieces) and _is_on(boards, step.board, piece)),
@@ -120,10 +121,10 @@ def tables(screen: GameScreen, sitting: Sitting, *, first: bool = True) -> Seque
     )
 
 
-def _told(say: Texts, id: str, seats: Sequence[Seat]) -> str:
+def _told(say: Texts, id: str, seats: Sequence[Seat], facts: Mapping[str, Any]) -> str:
     """Say a step, and what it says to the seats that play."""
     own = (f"{id}.{seat}" for seat in seats if f"{id}.{seat}" in say)
-    return unmarked(" ".join(map(say, (id, *own))))
+    return unmarked(" ".join(say.fill(one, facts) for one in (id, *own)))
 
 
 def _is_on(boards: Mapping[str, Surface], board: str, piece: Piece) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from contextlib import closing
 from math import cos, radians, sin
 from typing import Any
 
@@ -17,6 +18,8 @@ from companion.kernel.table import Table
 from companion.presentation.games.alien_invasion import figures, screen
 from companion.presentation.prompts.prompt import Tap
 from companion.presentation.question import question
+from companion.presentation.set_up import tables
+from companion.presentation.sitting import Sitting
 from printables.press.pictures import face_picture
 from tests.alien_invasion.field import DATA, GAME, MOB, OTHER_SECTION, PACK, SECTION, SQUAD, TRIO, Scene
 from tests.every_game import Chooser
@@ -403,3 +406,78 @@ def test_the_set_up_says_which_figures_a_group_has() -> None:
     team = data.templates["dark_suits-clean_up"]
     arrived = Event("arrived", {"seat": "dark_suits", "groups": data.groups(team), "successes": 0})
     assert ("five figures each" in SCREEN.sentence(arrived), team.size) == (True, 5)
+
+
+def set_up(**options: Any) -> str:
+    """Return all that the set-up of a game says."""
+    with closing(Sitting.begin(GAME, players={}, bots=SCREEN.bots("set up"), options=options)) as sitting:
+        return " ".join(table.words for table in tables(SCREEN, sitting, first=False))
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        ({}, {"printed": "Bonus cards stay in the box.", "playing": "Seven to Ten stay out. "}),
+        (
+            {"helped": "rapid_response", "handicap": "single"},
+            {
+                "printed": "Put in Rapid Response: bonus Single: a bonus card, or any spare one, marked.",
+                "playing": "Seven to Ten stay out, except the 7 of Spades, a Single as well.",
+            },
+        ),
+        (
+            {"hindered": "iron_cones", "handicap": "single"},
+            {
+                "printed": "Take a card out (Iron Cones: Single).",
+                "playing": "Seven to Ten stay out. The 6 of Hearts stays out, too.",
+            },
+        ),
+        (
+            {"from": "volunteers", "home_ground": True},
+            {
+                "printed": "Put in Wolfbrook Volunteers: bonus Single: a bonus card",
+                "playing": "except the 7 of Spades, a Single as well.",
+            },
+        ),
+        (
+            {"from": "volunteers", "home_ground": True, "helped": "volunteers", "handicap": "single"},
+            {
+                "printed": "Put in Wolfbrook Volunteers: bonus Single and Wolfbrook Volunteers: second bonus Single",
+                "playing": "except the 7 of Spades and 8 of Spades, Singles as well.",
+            },
+        ),
+    ],
+    ids=str,
+)
+@pytest.mark.parametrize("deck", ["printed", "playing"])
+def test_the_set_up_says_which_cards_are_in_the_deck(
+    options: Mapping[str, Any], told: Mapping[str, str], deck: str
+) -> None:
+    """It left out bonus cards and Sevens that the referee had in its deck, and had none taken out."""
+    assert told[deck] in set_up(players=2, cards="real", deck=deck, **options)
+
+
+def test_the_set_up_says_which_groups_the_sheets_have_not() -> None:
+    helped = set_up(players=2, helped="rapid_response", hindered="iron_cones", handicap="group")
+    assert "More than on the sheet: Section 5. Left out: Trio 2." in helped
+    hoppers = set_up(players=2, helped="hoppers", handicap="group", **{"from": "hoppers"})
+    assert "More than on the sheet: Squad 4 and Skitters 4." in hoppers
+    usual = set_up(players=6)
+    assert "More than" not in usual
+    assert "Left out" not in usual
+
+
+def test_the_set_up_lays_out_vehicles_and_manholes() -> None:
+    """They came up in the middle of a game, and nobody had a thing to stand for them."""
+    assert "manhole" not in set_up(players=2)
+    assert "Vehicles" not in set_up(players=2)
+    told = set_up(players=6, vehicles=True, sewers=True)
+    assert "Now lay out the manholes: markers" in told
+    say = SCREEN.say_text
+    for row in DATA.vehicles.values():
+        for id in row:
+            (vehicle,) = DATA.groups(DATA.templates[id])
+            assert say.name(vehicle).lower() in told.lower(), vehicle
+    road = [id for id, one in DATA.templates.items() if one.vehicle and not one.ground and not one.flies]
+    assert road == ["dark_suits-sedan", "volunteers-pickup"], "those keep to open ground, it says"
+    assert "truck" not in set_up(players=2, vehicles=True, **{"from": "hoppers,volunteers"})

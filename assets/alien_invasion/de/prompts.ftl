@@ -352,17 +352,44 @@ rule-occupy = Wer nach einem Kampf allein ist, darf den Boden besetzen, den der 
 set-up-ground = Nacht über Coldwater Cross, auf einem Tisch von 6 × 4 Fuß (180 × 120 cm): sechs Gebäude um eine Kreuzung, vier Baumgruppen, zwei Trümmerhaufen, Mauern an zwei Straßen, ein Fluss mit einer Brücke. Norden ist oben; Schachteln, Bücher und Papier genügen. In der Mitte liegt die Kapsel: eine Marke oder irgendetwas Kleines.
     .hoppers = Die Löcher im Bild sind für die Hüpfer.
     .dark_suits = Die schwarzen Rauten sind für die Dunkelmänner.
+set-up-sewers = Legt nun die Kanaldeckel aus: Marken auf Straßen und freiem Gelände, höchstens zwölf, mindestens 12 Zoll auseinander. Gruppen zu Fuß gehen neben einem davon hinab und hinauf; die Hüpfer haben eigene Löcher.
 set-up-figures = Irgendwelche Figuren oder Knöpfe genügen. Aber kennzeichnet die einer Gruppe, die anders kämpfen: Der Bildschirm nennt sie, wenn sie fallen.
     .rapid_response = Ein Trupp: 2 Gewehre, 1 Stützwaffe, 1 Rakete.
     .dark_suits = Für den Putztrupp legt zweimal beiseite: 1 Anführer, 3 Soldaten, 1 Stützwaffe.
     .hoppers = Eine Rotte: 1 Lenker, 5 Gewehre, 1 schwere Waffe, daneben 2 Krabbler.
-set-up-sides = Stellt jede Gruppe dicht zusammen an ihren Tischrand.
+set-up-sides = Stellt jede Gruppe dicht zusammen an ihren Tischrand.{ COUNT($more) ->
+    [0] {""}
+   *[other] {" "}Dazu: { NAMES($more) }.
+}{ COUNT($fewer) ->
+    [0] {""}
+   *[other] {" "}Es fehlt: { NAMES($fewer) }.
+}
     .hoppers = Vor allen anderen legen die Hüpfer je Rotte zwei Löcher aus, mindestens 12 Zoll auseinander, und beginnen dort.
     .rapid_response = Einsatzkräfte: im Süden.
     .iron_cones = Eisenkegel: im Norden.
     .volunteers = Freiwillige: im Westen.
     .saucer_folk = Untertassenleute: im Osten.
     .dark_suits = Dunkelmänner: jedes Paar an einer eigenen Ecke.
-set-up-deck = Mischt den Aktionsstapel und legt ihn verdeckt hin: die Karten der Fraktionen, die spielen, ohne Zusatzkarten, und je Fraktion ein Sonderereignis, höchstens vier. Ihr deckt jede Reihe auf und tippt auf dem Bildschirm an, was kam.
-set-up-suits = Mischt Spielkarten und legt sie verdeckt hin. Pik gehört der ersten Fraktion auf dem Bildschirm, dann kommen Herz, Kreuz, Karo; andere Farben bleiben weg. Zwei bis Sechs: Einer. Bube, Dame, König: Zweier. Ass: Dreier. Ein Joker je Fraktion: Sonderereignisse. Sieben bis Zehn bleiben weg.
+set-up-vehicles = Fahrzeuge beginnen leer, neben ihrer Seite. In figures.pdf sind sie zum Falten; Spielzeug tut es auch. Limousine und Pritschenwagen bleiben auf freiem Gelände.
+    .rapid_response = Einsatzkräfte: Lastwagen und Hubschrauber.
+    .iron_cones = Eisenkegel: Eisenwagen.
+    .dark_suits = Dunkelmänner: schwarze Limousine.
+    .hoppers = Hüpfer: keine.
+    .volunteers = Freiwillige: Pritschenwagen.
+    .saucer_folk = Untertassenleute: keine.
+set-up-deck = Mischt den Aktionsstapel und legt ihn verdeckt hin: die Karten der Fraktionen, die spielen, und je Fraktion ein Sonderereignis, höchstens vier. { COUNT($added) ->
+    [0] Bonuskarten bleiben in der Schachtel.
+   *[other] Dazu kommt { NAMES($added) }: die Bonuskarte, oder eine übrige, gekennzeichnet.
+}{ COUNT($taken_out) ->
+    [0] {""}
+   *[other] {" "}Eine Karte bleibt weg ({ NAMES($taken_out) }).
+} Ihr deckt jede Reihe auf und tippt an, was kam.
+set-up-suits = Mischt Spielkarten und legt sie verdeckt hin. Pik gehört der ersten Fraktion auf dem Bildschirm, dann kommen Herz, Kreuz, Karo; andere Farben bleiben weg. Zwei bis Sechs: Einer. Bube, Dame, König: Zweier. Ass: Dreier. Ein Joker je Fraktion: Sonderereignisse. Sieben bis Zehn bleiben weg{ COUNT($added) ->
+    [0] {""}
+    [one] , außer { NAMES($added) }: auch ein Einer
+   *[other] , außer { NAMES($added) }: auch Einer
+}.{ COUNT($taken_out) ->
+    [0] {""}
+   *[other] {" "}Auch { NAMES($taken_out) } bleibt weg.
+}
 set-up-ready = Legt Bögen, Messstäbe und die Sprengscheibe bereit, und nehmt Figuren vom Tisch, sobald der Bildschirm sagt, wer fällt: Er wartet nicht immer. Wie sie gewinnt, steht auf dem Bogen jeder Fraktion; tippt ihre Karte auf dem Bildschirm an, dann steht es auch dort. Habt ihr echte Würfel, tippt oben auf die Untertasse, dann auf „Würfel“, und gebt ein, was ihr werft.

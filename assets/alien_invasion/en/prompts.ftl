@@ -350,17 +350,46 @@ rule-occupy = Whoever is alone after a combat may take the ground that the enemy
 set-up-ground = Night at Coldwater Cross, on a table of 6 by 4 feet, north at the top: six buildings about a crossroads, trees, two heaps of rubble, low walls, a river with one bridge. Boxes, books and paper will do. In the middle lies the capsule: a marker, or any small thing.
     .hoppers = The holes in the picture are for the Hoppers.
     .dark_suits = The black diamonds are for the Dark Suits.
+set-up-sewers = Now lay out the manholes: markers on streets and open ground, twelve at most, at least 12 inches apart. Groups on foot go down and come up beside one of them; the Hoppers have holes of their own.
 set-up-figures = Any figures or buttons will do. But mark those in a group that fight in another way: the screen names them when they fall.
     .rapid_response = A section: 2 rifles, 1 support weapon, 1 rocket.
     .dark_suits = Put aside for the Clean-Up, twice: 1 leader, 3 troopers, 1 support weapon.
     .hoppers = A squad: 1 Controller, 5 rifles, 1 heavy weapon, and 2 Skitters beside them.
-set-up-sides = Stand each group close together at its edge of the table.
+set-up-sides = Stand each group close together at its edge of the table.{ COUNT($more) ->
+    [0] {""}
+   *[other] {" "}More than on the sheet: { NAMES($more) }.
+}{ COUNT($fewer) ->
+    [0] {""}
+   *[other] {" "}Left out: { NAMES($fewer) }.
+}
     .hoppers = Before all others the Hoppers lay out two holes for each squad, at least 12 inches apart, and start there.
     .rapid_response = Rapid Response: south.
     .iron_cones = Iron Cones: north.
     .volunteers = Volunteers: west.
     .saucer_folk = Saucer Folk: east.
     .dark_suits = Dark Suits: each pair at a corner of its own.
-set-up-deck = Shuffle the action deck and lay it face down: the cards of the factions that play, without bonus cards, and a Special Event for each faction, four at most. You turn up each set, and touch on the screen what came.
-set-up-suits = Shuffle playing cards and lay them face down. Spades are the first faction’s on the screen, then come Hearts, Clubs, Diamonds; other suits stay out. Two to Six: Singles. Jack, Queen, King: Doubles. Ace: Triple. A Joker for each faction: Special Events. Seven to Ten stay out.
+set-up-vehicles = Vehicles begin beside their own side, empty. figures.pdf has them to fold; toys will do. A sedan or a pickup keeps to open ground.
+    .rapid_response = Rapid Response: a truck and a helicopter.
+    .iron_cones = Iron Cones: an iron carrier.
+    .dark_suits = Dark Suits: a black sedan.
+    .hoppers = Hoppers: none.
+    .volunteers = Volunteers: a pickup.
+    .saucer_folk = Saucer Folk: none.
+# $added: cards that come in because a faction is helped or on its home ground; $taken_out: that one lacks; by id.
+# $more, $fewer: groups beyond, and short of, those on the sheets
+set-up-deck = Shuffle the action deck and lay it face down: the cards of the factions that play, and a Special Event for each faction, four at most. { COUNT($added) ->
+    [0] Bonus cards stay in the box.
+   *[other] Put in { NAMES($added) }: a bonus card, or any spare one, marked.
+}{ COUNT($taken_out) ->
+    [0] {""}
+   *[other] {" "}Take a card out ({ NAMES($taken_out) }).
+} You turn up each set, and touch on the screen what came.
+set-up-suits = Shuffle playing cards and lay them face down. Spades are the first faction’s on the screen, then come Hearts, Clubs, Diamonds; other suits stay out. Two to Six: Singles. Jack, Queen, King: Doubles. Ace: Triple. A Joker for each faction: Special Events. Seven to Ten stay out{ COUNT($added) ->
+    [0] {""}
+    [one] , except the { NAMES($added) }, a Single as well
+   *[other] , except the { NAMES($added) }, Singles as well
+}.{ COUNT($taken_out) ->
+    [0] {""}
+   *[other] {" "}The { NAMES($taken_out) } stays out, too.
+}
 set-up-ready = Lay out sheets, sticks and the blast disc, and take figures off as soon as the screen says who falls: it doesn’t always wait. Each faction’s sheet says how it wins; touch its card on the screen to read it there. If you have real dice, touch the saucer at the top, then “Dice”, and type what you roll.

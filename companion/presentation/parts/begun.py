@@ -9,7 +9,7 @@ from typing import Any, Protocol, Self
 from companion import games
 from companion.kernel.bots import SeededLuck
 from companion.kernel.game import Game, Seat
-from companion.presentation.parts.named import Named
+from companion.presentation.parts.named import Named, OwnView
 from companion.presentation.sitting import Bot
 
 
@@ -32,6 +32,13 @@ class Begun(Named, Protocol):
     def for_options(self, options: Mapping[str, Any]) -> Self:
         """Return the screen of a sitting with these options, things of people's own that stand there included."""
         return self
+
+    def set_up_facts(self, view: OwnView) -> Mapping[str, Any]:
+        """Return what the texts of the set-up are filled with: see ``companion/presentation/set_up.py``.
+
+        :param view: of the table, in a sitting in which nothing has been decided yet.
+        """
+        return {}
 
     def own(self) -> Mapping[str, str]:
         """Return what people have made of their own that may be played with: names by id.

@@ -81,6 +81,20 @@ class AlienInvasionScreen(BaseScreen):
         folder = places.own(GAME)
         return own_rows(folder) if any(folder.glob("*.toml")) else ()
 
+    def set_up_facts(self, view: View) -> Mapping[str, Any]:
+        """Return what lies on the table beside the usual, and what of that does not: cards and groups, by id."""
+        data, box = data_of.of(view.options), data_of.load()
+        cards = deck_for(data, view.seats, view.options)
+        usual = data.cards(view.seats, (), playing=view.options["deck"] == "playing")
+        groups = [id for id, group in view.groups.items() if not data.templates[group.template].vehicle]
+        sheets = [id for seat in view.seats if seat in box.forces for id in figures.groups(box, seat, vehicles=False)]
+        return {
+            "added": [id for id in cards if id not in usual],
+            "taken_out": [id for id in usual if id not in cards],
+            "more": [id for id in groups if id not in sheets and view.groups[id].seat in box.forces],
+            "fewer": [id for id in sheets if id not in groups],
+        }
+
     def shaped(self, of: Any) -> Prompt:
         return plain(of)
 
