@@ -22,13 +22,14 @@ from companion.kernel.errors import UserError
 from companion.kernel.game import Event
 from companion.kernel.manifest import game as game_manifest
 from companion.kernel.words import texts
+from companion.models.alien_invasion import Vehicles
 from printables.components.tags import codebook, worst_likeness
 from printables.draw import art
 from printables.draw.design import DESIGN
 from printables.kits import kit
 from printables.kits.alien_invasion import data
 from printables.kits.alien_invasion.examples import brawl, duel, killed, shared
-from printables.kits.alien_invasion.sheets import figures
+from printables.kits.alien_invasion.sheets import figures, vehicles
 from printables.press.production import MANIFEST
 from printables.press.renderer import Imprint, render
 from printables.sheets.imposition import File
@@ -357,18 +358,35 @@ def test_shots_and_shares_of_the_examples() -> None:
 
 def test_each_figure_of_the_forces_stands_named_by_group_and_weapon() -> None:
     """Front and back alike, between two feet with the faction's name; nothing on them is for a camera."""
-    whole = kit(GAME)
+    whole, driven = kit(GAME), [*vehicles(data.factions())]
     places = [place for page in named(whole, "figures.pdf").pages for place in page.placements]
+    places = [place for place in places if place.face.removesuffix("-rear") not in {one["id"] for one in driven}]
     fronts = Counter(place.face for place in places if place.turn == 0 and not place.face.endswith("-foot"))
     backs = Counter(place.face for place in places if place.turn == 180 and not place.face.endswith("-foot"))
     feet = Counter(place.face.removesuffix("-foot") for place in places if place.face.endswith("-foot"))
     assert fronts == backs
     assert fronts.total() == 111
-    assert feet == {one.id: 2 * sum(group.groups * group.size for group in one.group) for one in data.box()}
+    for one in data.box():
+        wheels = sum(vehicle["faction"].id == one.id for vehicle in driven)
+        assert feet[one.id] == 2 * (sum(group.groups * group.size for group in one.group) + wheels)
     assert fronts["rapid_response-section-4-rocket"] == 1
     assert fronts["hoppers-squad-3-skitter"] == 2
     assert fronts["volunteers-mob-5-shotgun"] == 6
     assert not {piece.id for piece in whole.counters} & {*fronts}
+
+
+def test_each_vehicle_stands_with_its_front_and_rear(box: tuple[Path, dict[str, Any]]) -> None:
+    """The referee sent five of them into a game, and the box had none; one drives the way its front looks."""
+    rows = assets.table(GAME, "vehicles.toml", Vehicles).vehicle
+    places = [place for page in named(kit(GAME), "figures.pdf").pages for place in page.placements]
+    turns = {place.face: place.turn for place in places}
+    for row in rows:
+        assert (turns[f"{row.faction}-{row.id}"], turns[f"{row.faction}-{row.id}-rear"]) == (0, 180)
+    *_, last = words(box[0] / "figures.pdf")
+    assert [last.count(f"{kill} to kill") for kill in (18, 24, 36)] == [3, 1, 1]
+    assert last.count("Rear") == len(rows)
+    (start,) = words(box[0] / "start-here.pdf")
+    assert f"Figures: {111 + len(rows)} to fold" in start
 
 
 def test_the_number_of_a_group_is_read_across_the_table(box: tuple[Path, dict[str, Any]]) -> None:

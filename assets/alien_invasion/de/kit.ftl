@@ -378,4 +378,6 @@ said-sections = Beide Putztrupps handeln in jeder Aktion.
 ## Figures
 
 figures-figures = Figuren
+figures-to-kill = Abschuss { $points }
+figures-rear = Heck
 figures-a-red-band = Ein rotes Band trägt, wer in seiner Gruppe mehr zählt oder anderes kann.

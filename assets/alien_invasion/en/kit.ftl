@@ -162,4 +162,6 @@ said-sections = Both Clean-Up sections act on each action.
 ## Figures
 
 figures-figures = Figures
+figures-to-kill = { $points } to kill
+figures-rear = Rear
 figures-a-red-band = A red band marks who is worth more, or does something else, in its group.

@@ -19,7 +19,7 @@ from printables.kits.alien_invasion.data import cards as words_of_cards
 from printables.kits.alien_invasion.examples import facts_of_the_skirmish, shown
 from printables.kits.alien_invasion.measures import measures_file
 from printables.kits.alien_invasion.portraits import portrait
-from printables.kits.alien_invasion.sheets import figures, told
+from printables.kits.alien_invasion.sheets import figures, told, vehicles
 from printables.kits.alien_invasion.table import facts_of_the_table
 from printables.sheets.fullpage import content
 from printables.sheets.imposition import Grid
@@ -40,7 +40,8 @@ def brings(paper: Paper) -> Brought:
         **facts_of_the_deck(),
         **_sheets(paper, factions()),
         "figures": (force := [*figures(factions(), box())]),
-        "standing": sum(figure["copies"] for figure in force),
+        "vehicles": (driven := [*vehicles(factions())]),
+        "standing": sum(figure["copies"] for figure in force) + len(driven),
         "ribbons": _ribbons(paper),
         "triple": sum(deck().levels.values()),
         "dice": CUBES,

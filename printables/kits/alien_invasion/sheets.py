@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
+from companion.kernel import assets
 from companion.kernel.words import texts
-from companion.models.alien_invasion import GAME, Faction, GroupRow, slug
+from companion.models.alien_invasion import GAME, Faction, GroupRow, Vehicles, slug
 from printables.components.cards import Size
 from printables.draw.area import Area
 from printables.draw.design import DESIGN
@@ -100,6 +101,14 @@ def figures(factions: Sequence[Faction], plain: Sequence[Faction]) -> Iterator[M
                         "apart": count < most,
                         "copies": count,
                     }
+
+
+def vehicles(factions: Sequence[Faction]) -> Iterator[Mapping[str, Any]]:
+    """Yield each vehicle of these factions, with whose it is and what it is called."""
+    whose = {one.id: one for one in factions}
+    for row in assets.table(GAME, "vehicles.toml", Vehicles).vehicle:
+        id = f"{row.faction}-{row.id}"
+        yield {"id": id, "vehicle": row, "faction": whose[row.faction], "name": texts(GAME).name(f"{id}-1")}
 
 
 def _stats(faction: Faction) -> list[dict[str, Any]]:
