@@ -27,7 +27,7 @@ TODO: Final[Mapping[str, str]] = {
     "E0003}": 'Close the braces: each "{" has a "}".',
     "E0003]": "A choice has one name or number in brackets: [one].",
     "E0003)": 'Close the parentheses: NAME($who, as: "the").',
-    "E0003\N{SYMBOL FOR NEWLINE}": 'Choices stand below "->", each on a line of its own.',
+    "E0003line": 'Choices stand below "->", each on a line of its own.',
     "E0004": 'Ids have small letters, digits and "-" only.',
     "E0005": 'Write its words behind "=", or below it, indented with spaces.',
     "E0006": 'Write its words behind "=", or below it, indented with spaces.',
@@ -52,7 +52,7 @@ TODO: Final[Mapping[str, str]] = {
     "E0028": 'Between "{" and "}" stands a fact ({ $who }), words in quotes, or a text that is called ({ said-so }).',
     "E0029": SELECTOR,
 }
-"""What to do about what Fluent's parser finds, by its code; of the sign that is missing (E0003) by that, too."""
+"""What to do about what Fluent's parser finds, by its code; of what is missing (E0003) by that, too."""
 TAB: Final = re.compile(r"^ *\t", re.MULTILINE)
 LONGEST: Final = 60
 """Letters of a line that are quoted."""
@@ -118,7 +118,9 @@ def _junk(file: Traversable, source: str, junk: ast.Junk) -> str:
     start, end = (junk.span.start, junk.span.end) if junk.span else (0, len(source))
     said = junk.annotations[0]
     at = said.span.start if said.span else start
-    code = "".join([said.code, *said.arguments]) if said.code == "E0003" and said.arguments else said.code
+    code = said.code
+    if code == "E0003":  # of the end of a line, which the parser names by a picture of it, by that
+        code += "".join(sign if sign.isascii() else "line" for sign in map(str, said.arguments or ()))
     todo = TODO.get(code, f"This is missing: {' '.join(map(str, said.arguments or ()))}" if said.arguments else "")
     if tab := TAB.search(source, start, end):
         at, todo = tab.start(), "A tab begins this line. Indent with spaces instead."

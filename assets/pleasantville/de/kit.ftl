@@ -146,6 +146,7 @@ back-tied-up = GEFESSELT
 ## Was mehrere von diesen sagen, und der Bildschirm auch
 
 said-dont-count = Tote, Gefesselte, Bewusstlose und Benommene zählen nicht.
+said-swap-back = tauscht das Opfer gegen sein Plättchen ohne Sternchen
 said-first-six = Eine erste 6 wird neu geworfen.
 said-hq-found = Wenn ja, wird Zebu-Lon dort aufgestellt.
 said-stunned = Kein Spieler zieht oder überzeugt es, aber es kann übernommen werden.

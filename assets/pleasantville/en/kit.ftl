@@ -117,6 +117,7 @@ back-tied-up = TIED UP
 ## What several of these say, and the screen too
 
 said-dont-count = The dead, tied up, unconscious and stunned don’t count.
+said-swap-back = swap the victim for its counter without the asterisk
 said-first-six = A first 6 is rolled again.
 said-hq-found = If so, Zebu-Lon is set there.
 said-stunned = Neither player moves it or wins it over, but it can be taken over.

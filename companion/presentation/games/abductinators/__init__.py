@@ -150,6 +150,11 @@ class AbductinatorsScreen(BaseScreen):
                 pieces.append(Piece(f"back-{seat}", seat, "", look.colour, face="back", owner=owner))
         return pieces
 
+    def roll_words(self, ask: Ask, view: View) -> tuple[str, str]:
+        """Return title and sentence for a roll or a deal to come; of the humans' cards, who gets one."""
+        words = HouseAsk(self, ask, view).words()
+        return words.title, words.todo
+
     def explains(self, ask: Ask, answer: Answer, view: Any) -> Mapping[str, Placement]:
         """Where a run puts the pawn of whoever is asked."""
         return {f"{PAWN}{ask.seat}": Placement(answer[1])} if ask.kind == "act" and answer[0] == "run" else {}
