@@ -150,7 +150,7 @@ class AbductinatorsScreen(BaseScreen):
                 pieces.append(Piece(f"back-{seat}", seat, "", look.colour, face="back", owner=owner))
         return pieces
 
-    def roll_words(self, ask: Ask, view: View) -> tuple[str, str]:
+    def roll_words(self, ask: Ask, view: Any) -> tuple[str, str]:
         """Return title and sentence for a roll or a deal to come; of the humans' cards, who gets one."""
         words = HouseAsk(self, ask, view).words()
         return words.title, words.todo
