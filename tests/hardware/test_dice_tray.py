@@ -126,8 +126,8 @@ def test_dice_whose_bodies_are_as_dark_as_the_floor_do_not_lean_for_that(blank: 
 
 
 def test_the_blur_of_a_dies_upper_side_is_no_body() -> None:
-    """Dark dice throw their shadows to the right; to the left their stickers' white is blurred into the floor."""
-    it = taken(46518, 1.2, "level", blank="dark")
+    """On the side away from their shadows the white of dark dice's stickers is blurred into the floor."""
+    it = taken(46682, 1.2, "level", blank="dark")
     assert read_right(it, seen(it).dice) == (sum(it.wanted), 0)
 
 
