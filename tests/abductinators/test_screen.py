@@ -259,7 +259,7 @@ def test_hands_deal_to_those_only_for_whom_the_deck_has_a_card() -> None:
     humans = ask.facts["humans"]
     now, then = humans[: len(ask.options[0][0])], humans[len(ask.options[0][0]) :]
     names = partial(SCREEN.say_text.names, form="short")
-    said = f"deal {names(now)} a card: the deck holds no more"
+    said = f"deal {names(now)} a card each: the deck holds no more"
     assert said in SCREEN.prompt(ask, table.view(TABLE)).words.todo
     assert said in SCREEN.roll_words(ask, table.view(TABLE))[1], "as where a machine deals"
     events = table.submit(*chooser.answer(table))

@@ -322,4 +322,6 @@ def test_with_two_alive_night_falls_at_once(votes: str) -> None:
         ask = it.ask()
         assert ask.kind != "day", "nobody waits for the clock"
         it.does(*(("nobody",) if ("nobody",) in ask.options else ask.options[0]))
-    assert [event.kind for event in it.events if event.kind in ("day", "dusk", "night")] == ["day", "dusk", "night"]
+    told = [(event.kind, event.line) for event in it.events if event.kind in ("day", "dusk", "night")]
+    assert [kind for kind, _ in told] == ["day", "dusk", "night"]
+    assert told[0][1] == "line-day-of-two", "nobody is told to talk"

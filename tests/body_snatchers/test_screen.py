@@ -581,8 +581,8 @@ def asked(it: Lake) -> str:
 
 @pytest.mark.parametrize(("players", "options", "deal"), [
     (5, {}, "Shuffle these cards and deal one to each."),
-    (5, {"spare": True}, "Set the Pod Person aside and put one other card away unseen. Shuffle the Pod Person in"),
-    (8, {"spare": True}, "Set the Pod Person aside and put one other card away unseen. Shuffle the Pod Person in"),
+    (5, {"spare": True}, "Set the Pod Person aside, shuffle the others, and put one of these away unseen"),
+    (8, {"spare": True}, "Set the Pod Person aside, shuffle the others, and put one of these away unseen"),
     (13, {"spare": True}, "Shuffle these cards, put one away unseen, and deal one to each."),
 ])  # fmt: skip
 def test_whoever_deals_by_hand_is_told_what_to_do_with_one_card_too_many(

@@ -50,12 +50,12 @@ prompt-human_deal = { $deal ->
        *[other] bekommen { NAMES($who, as: "short") } je eine Karte. Welche sind das?
     }
    *[other] Haltet für jede Marke eine Karte, und legt eine davon verdeckt hin; wer passt, keine. Dann { $deal ->
-        [all] bekommt jeder Mensch eine Karte.
+        [all] bekommt jeder Mensch eine Karte. Welche sind das?
        *[some] { COUNT($who) ->
-            [one] bekommt { NAMES($who, as: "short") } eine Karte
-           *[other] bekommen { NAMES($who, as: "short") } je eine Karte
-        }: Mehr hat der Stapel nicht.
-    } Welche sind das?
+            [one] bekommt { NAMES($who, as: "short") } eine Karte: Mehr hat der Stapel nicht. Welche ist das?
+           *[other] bekommen { NAMES($who, as: "short") } je eine Karte: Mehr hat der Stapel nicht. Welche sind das?
+        }
+    }
 }
     .title = Karten der Menschen
     .deed = Das sind sie

@@ -50,9 +50,12 @@ prompt-human_deal = { $deal ->
        *[other] {" "}each. Which cards are those?
     }
    *[other] Hold a card for each token you have, and lay one of them face down: none to pass. Then deal { $deal ->
-        [all] each human a card.
-       *[some] { NAMES($who, as: "short") } a card: the deck holds no more.
-    } Which cards are those?
+        [all] each human a card. Which cards are those?
+       *[some] { NAMES($who, as: "short") } a card{ COUNT($who) ->
+            [one] : the deck holds no more. Which card is it?
+           *[other] {" "}each: the deck holds no more. Which cards are those?
+        }
+    }
 }
     .title = The humans’ cards
     .deed = That’s them

@@ -362,7 +362,7 @@ set-up-sides = Stellt jede Gruppe dicht zusammen an ihren Tischrand.{ COUNT($mor
    *[other] {" "}Dazu: { NAMES($more) }.
 }{ COUNT($fewer) ->
     [0] {""}
-   *[other] {" "}Es fehlt: { NAMES($fewer) }.
+   *[other] {" "}Ohne { NAMES($fewer) }.
 }
     .hoppers = Vor allen anderen legen die Hüpfer je Rotte zwei Löcher aus, mindestens 12 Zoll auseinander, und beginnen dort.
     .rapid_response = Einsatzkräfte: im Süden.
@@ -379,7 +379,7 @@ set-up-vehicles = Fahrzeuge beginnen leer, neben ihrer Seite. In figures.pdf sin
     .saucer_folk = Untertassenleute: keine.
 set-up-deck = Mischt den Aktionsstapel und legt ihn verdeckt hin: die Karten der Fraktionen, die spielen, und je Fraktion ein Sonderereignis, höchstens vier. { COUNT($added) ->
     [0] Bonuskarten bleiben in der Schachtel.
-   *[other] Dazu kommt { NAMES($added) }: die Bonuskarte, oder eine übrige, gekennzeichnet.
+   *[other] Dazu: { NAMES($added) } (die Bonuskarte, oder eine übrige, gekennzeichnet).
 }{ COUNT($taken_out) ->
     [0] {""}
    *[other] {" "}Eine Karte bleibt weg ({ NAMES($taken_out) }).

@@ -81,6 +81,7 @@ line-found = { NAME($seat, of: "seat") } { $role ->
 }
 line-last-words = Wer letzte Worte hat, sagt sie jetzt: { cry-words }.
 line-day = Der Tag beginnt. Redet.
+line-day-of-two = Nur zwei leben, und niemand kann vor Gericht: Es wird wieder Nacht.
 line-warned = { $left } Sekunden.
 line-time-up = Die Zeit ist um. Die Verhandlung geht noch zu Ende.
 line-dusk = Der Tag ist vorbei.

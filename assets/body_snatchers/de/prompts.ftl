@@ -172,7 +172,7 @@ prompt-vote = Soll { NAME($accused, of: "seat") } sterben?{ $runs ->
 
 # Mit einer Karte zu viel; „lone“: mit nur einem Kapselmenschen darunter.
 said-deal = { $spare ->
-    [lone] Legt den Kapselmenschen heraus und eine andere Karte ungesehen weg. Mischt ihn wieder dazu, gebt jedem eine.
+    [lone] Legt den Kapselmenschen heraus, mischt die anderen, legt eine davon ungesehen weg. Mischt ihn dazu, gebt jedem eine.
     [yes] Mischt diese Karten, legt eine ungesehen weg, gebt jedem eine.
    *[no] Mischt diese Karten, gebt jedem eine.
 }

@@ -112,7 +112,7 @@ day-3 = **Anklage.** Einer nennt einen Spieler, **ein anderer stimmt zu.** Ohne 
 day-4 = **Verhandlung.** Die Ankläger sagen, warum; dann hat der Beschuldigte das letzte Wort.
 day-5 = **Abstimmung.** Alle Lebenden, Fäuste vor, auf drei: Daumen hoch verschont, Daumen runter lyncht. Kein Daumen ist Daumen hoch.
 day-6 = **Mehr als die Hälfte** der lebenden Daumen unten: Der Beschuldigte stirbt. Zeigt die Karte und sagt, ob es eine Kapsel war. Kein Wort mehr: Es ist Nacht.
-day-7 = **Verschont:** Das Reden geht weiter, solange die Uhr läuft. Zeit um: Eine begonnene Verhandlung geht zu Ende, dann Nacht.
+day-7 = **Verschont:** Das Reden geht weiter, solange die Uhr läuft. Zeit um: Eine begonnene Verhandlung geht zu Ende, dann Nacht. **Nur zwei leben:** gleich Nacht.
 
 ## The end
 
@@ -139,7 +139,7 @@ setup-4 = Alle Augen sind zu, außer denen, die ein Schritt ruft. Beendet jeden 
 
 variants = Andere Nächte
 variants-1 = **Forscherin:** kommt an die Stelle der Ärztin; die Karte ohne Nummer.
-variants-2 = **Unbekannte Rollen:** Tauscht offen Karten, lasst eine für einen Bürger weg, oder nehmt eine Karte zu viel: Ist nur ein Kapselmensch dabei, legt ihn heraus, eine andere Karte ungesehen weg, mischt ihn dazu und gebt. Ab 13 Spielern kann ein Bürger die zweite Kapsel ersetzen, Karte 13.
+variants-2 = **Unbekannte Rollen:** Tauscht offen Karten, lasst eine für einen Bürger weg, oder nehmt eine Karte zu viel: mischt, legt eine ungesehen weg, gebt. Der einzige Kapselmensch kommt erst danach dazu; sieht niemand als er auf, gebt neu. Ab 13 Spielern kann ein Bürger die zweite Kapsel ersetzen, Karte 13.
 variants-3 = **Rätselhafter Tod:** Sagt nur die Rolle, nur Kapsel oder nicht, oder nichts.
 variants-4 = **Leichenschau:** Kapsel oder nicht wird nur gesagt, solange Ärztin oder Forscherin lebt; oder nur ihr, in Schritt 2.
 variants-5 = **Kapseln ohne Dienst:** Kapseln öffnen die Augen nur in Schritt 3; eine Kapsel der Wehr bewacht dann niemanden.

@@ -80,6 +80,7 @@ line-found = { NAME($seat, of: "seat") } { $role ->
 }
 line-last-words = If you have last words, say them now: { cry-words }.
 line-day = The day begins. Talk.
+line-day-of-two = Only two live, and nobody can be tried: it is night again.
 line-warned = { $left } seconds.
 line-time-up = Time is up. The trial is finished first.
 line-dusk = The day is over.

@@ -172,7 +172,7 @@ prompt-vote = Shall { NAME($accused, of: "seat") } die?{ $runs ->
 
 # With one card too many; "lone": with one Pod Person in the deck.
 said-deal = { $spare ->
-    [lone] Set the Pod Person aside and put one other card away unseen. Shuffle the Pod Person in, and deal one to each.
+    [lone] Set the Pod Person aside, shuffle the others, and put one of these away unseen. Shuffle the Pod Person in, and deal one to each.
     [yes] Shuffle these cards, put one away unseen, and deal one to each.
    *[no] Shuffle these cards and deal one to each.
 }

@@ -113,7 +113,7 @@ day-3 = **Accusation.** One player names another, **a third seconds.** No second
 day-4 = **Trial.** The accusers argue; the accused has the last word.
 day-5 = **Vote.** Fists out, everybody alive. On three: thumb up spares, thumb down lynches, no thumb counts as up.
 day-6 = **More than half** of the living thumbs down: the accused dies. Show the card and say if it was a pod. Not a word more: it’s night.
-day-7 = **Spared:** talk on while the clock runs. When it stops, finish a seconded trial; then it’s night.
+day-7 = **Spared:** talk on while the clock runs. When it stops, finish a seconded trial; then it’s night. **Two alive:** night at once.
 
 ## The end
 
@@ -140,7 +140,7 @@ setup-4 = Eyes stay shut unless a step calls them. End every step with **“Slee
 
 variants = Other nights
 variants-1 = **Scientist:** the card without a number replaces the Doctor.
-variants-2 = **Unknown roles:** swap cards openly, replace one with a Citizen, or use one card too many: with one Pod Person, set it aside, put one other card away unseen, shuffle the Pod in and deal. From 13 players a Citizen may replace the second Pod, card 13.
+variants-2 = **Unknown roles:** swap cards openly, replace one with a Citizen, or use one card too many: shuffle, put one away unseen, deal. A lone Pod Person stays out till one of the others is away; if nobody looks up as it, deal again. From 13 players a Citizen may replace the second Pod, card 13.
 variants-3 = **Mysterious death:** say only the role, or only pod or not, or nothing.
 variants-4 = **Autopsy:** say pod or not only while a Doctor or Scientist lives; or tell only them, in step 2.
 variants-5 = **Dutiless pods:** pods wake only in step 3, so a pod of the Watch guards nobody.

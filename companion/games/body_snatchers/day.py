@@ -136,4 +136,5 @@ def dawn(state: State) -> list[Event]:
         events.append(Event("found", data, reveals=True, line="line-found"))
     if state.town.device and state.town.phrase == "dawn" and dead:
         events.append(Event("last_words", line="line-last-words"))
-    return [*events, Event("day", {"day": state.night}, line="line-day")]
+    line = "line-day" if len(state.alive) >= FEWEST else "line-day-of-two"
+    return [*events, Event("day", {"day": state.night}, line=line)]

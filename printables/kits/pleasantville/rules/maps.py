@@ -93,7 +93,7 @@ class Maps:
         first = [
             _counter(deputy, sx - side - 0.5, sy - side / 2, side),
             _counter(chief, sx + 0.5, sy - side / 2, side),
-            _counter(f"{tailor}-back-star", hx - side - 0.4, hy - side - 2.6, side),
+            _counter(tailor, hx - side - 0.4, hy - side - 2.6, side),
             _counter(deputy, hx + 0.4, hy - side - 2.6, side),
             _counter(chief, ex - side / 2, ey - side - 2.6, side),
         ]
