@@ -96,7 +96,7 @@ def deck(folder: Path, paper: Paper, language: str = "", frames: Path | None = N
             name = row.cells.get("name") or id
             card = Card(id, name, tag, id, back, copies, mask, layout.title, code, wide, high)
             dealt.setdefault(size, []).append(card)
-    if wrong:
+    if wrong := wrong or [*layout.strays()]:
         raise ManyFaults(wrong)
     several = sum(any(card.copies for card in cards) for cards in dealt.values()) > 1
     files = []

@@ -115,6 +115,8 @@ def kit_of(game: str, paper: Paper, brought: Brought | None = None, file: str = 
     head, lost, wrong = _head(source, words)
     with used() as kept:
         made = _KitMaker(game, paper, source, head, brought or Brought(), lost, wrong).kit()
+    if astray := [*chain.from_iterable(layout.strays() for layout in kept.values())]:
+        raise ManyFaults(astray)
     never = [
         _never(where)
         for translated in (words.where, *(layout.translated for layout in kept.values()))

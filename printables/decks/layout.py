@@ -275,6 +275,7 @@ class Layout:
     :param corner: mm, the radius of the cards' corners, half their side for discs; none leaves it to whoever cuts.
     :param language: in which it is printed; empty for the words without one. :param languages: all that it speaks.
     :ivar checked: where fields stand that were found good for all cards.
+    :ivar groups: those of all drawings that a value names, by where the field stands and a group that it leaves out.
     :param translated: by language, which words in it stand where.
     :param bleed: mm. :param game: whose codebook and art it names. :param name: what its shared drawings are called by.
     """
@@ -301,6 +302,7 @@ class Layout:
     name: str = ""
     translated: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     checked: set[str] = field(default_factory=set, compare=False)
+    groups: dict[tuple[str, str], dict[str, None]] = field(default_factory=dict, compare=False)
 
     def size_of(self, row: CardRow) -> str:
         """Return the name of a card's size. Raises :class:`UserError` if there is none of that name."""
@@ -308,6 +310,12 @@ class Layout:
         if name not in self.sizes:
             raise UserError(no_such(name, self.sizes, "card size", most=99))
         return name
+
+    def strays(self) -> Iterator[str]:
+        """Yield which groups are left out of drawings though none of these has them, once all cards were looked at."""
+        for (where, name), groups in self.groups.items():
+            if name not in groups:
+                yield f"{where}: {no_such(name, groups, 'group')}"
 
 
 def read_layout(

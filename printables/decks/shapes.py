@@ -174,7 +174,10 @@ class ShapePainter(Painter):
                     yield from self._beneath(row, len(rows)).faults(field.inner, place)
             except UserError as error:
                 yield from self._fault(field, error)
-            for check in (*(partial(self._word, *one) for one in field.values), partial(self._look, field.says)):
+            for check in (
+                *(partial(self._word, *one) for one in field.values),
+                partial(self._look, field.says, field.where),
+            ):
                 try:
                     check()
                 except UserError as error:
@@ -187,13 +190,13 @@ class ShapePainter(Painter):
         where = str(row.scope.facts.get("where", ""))
         return replace(self, row=row, times=self.times * count, where=where if _ROW.search(where) else self.where)
 
-    def _look(self, says: Any) -> None:
+    def _look(self, says: Any, where: str) -> None:
         """Look whether what a field shows is there. Raises :class:`UserError`."""
         match says:
             case PolygonShape(points=str(points)):
                 self.row.points(points)
             case ArtShape():
-                self._parts(says)
+                self._parts(says, where)
             case ImageShape():
                 self._pictured(says)
             case IconShape():
@@ -479,11 +482,13 @@ class ShapePainter(Painter):
             raise UserError(f'there is no picture "{name}" in the deck\'s folder.')
         return art.parse(file.read_bytes(), name)
 
-    def _parts(self, says: ArtShape) -> None:
+    def _parts(self, says: ArtShape, where: str) -> None:
         """Look for a drawing and what a field names in it. Raises :class:`UserError`."""
         groups = dict.fromkeys(id for id, _ in self._drawing(says).parts if id)
         for name in says.without:
-            if name not in groups and "{" not in says.art:  # of several drawings one may have it
+            if "{" in says.art:  # of several drawings one may have it
+                self.layout.groups.setdefault((where, name), {}).update(groups)
+            elif name not in groups:
                 raise UserError(no_such(name, groups, "group"))
         for name in says.colours:
             if name not in (art.CHOSEN, *DESIGN.names) and not name.startswith("#"):

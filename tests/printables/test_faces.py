@@ -218,6 +218,23 @@ def test_all_that_a_cards_values_lack_is_told_at_once(folder: Path) -> None:
     assert 'there is no picture "art/b.svg" in the deck\'s folder.' in words
 
 
+def test_a_group_that_no_drawing_of_any_card_has_is_told(tmp_path: Path) -> None:
+    (tmp_path / "deck.toml").write_text(
+        'format = 2\ntitle = "Posts"\nsize = ["8mm", "12mm"]\n\n'
+        '[[field]]\nkind = "art"\nart = "{pic}"\nwithout = ["ears"]\n'
+    )
+    (tmp_path / "cards.csv").write_text("id,pic\n1,a.svg\n2,b.svg\n")
+    plain = (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 12"><g id="{}"><circle r="1" fill="#C33227"/></g></svg>'
+    )
+    (tmp_path / "a.svg").write_text(plain.format("eyes"))
+    (tmp_path / "b.svg").write_text(plain.format("ears"))
+    deck(tmp_path, paper("a4"))
+    (tmp_path / "b.svg").write_text(plain.format("nose"))
+    with pytest.raises(UserError, match=r'^deck\.toml line 5: there is no group "ears"\. There is: eyes, nose\.$'):
+        deck(tmp_path, paper("a4"))
+
+
 def nested(deep: int, each: str) -> str:
     groups = [f'[[{".".join(["field"] * k)}]]\nkind = "group"\neach = "{each}"\n' for k in range(1, deep + 1)]
     last = f'[[{".".join(["field"] * (deep + 1))}]]\nkind = "circle"\nfill = "{{hue}}"\n'

@@ -221,6 +221,19 @@ def test_a_part_that_a_drawing_does_not_have_is_told(
     assert said in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(("group", "code"), [("ears", 0), ("eers", 2)])
+def test_a_part_that_no_drawing_of_any_row_has_is_told(
+    cow: Path, capsys: pytest.CaptureFixture[str], group: str, code: int
+) -> None:
+    """The saucer has no ears, and that is no fault; nothing was told of what the cow does not have either."""
+    swap(cow / "art/cow.svg", "</style>", '</style><g id="ears"><circle r="1" class="fill-ink"/></g>')
+    swap(cow / "faces/counter.toml", 'art = "{art}"', f'art = "{{art}}"\nwithout = ["{group}"]')
+    assert main(["print", str(cow), "--out", "kit"]) == code
+    line = line_of(cow / "faces/counter.toml", 'kind = "art"') - 1
+    said = f'saucer: found_cow/faces/counter.toml line {line}: there is no group "eers". Do you mean "ears"?\n'
+    assert capsys.readouterr().err == (said if code else "")
+
+
 COUNTED = """
 ## What there is {#there .red high=fit}
 
