@@ -103,10 +103,15 @@ class Mm(float):
         cls.least, cls.most = least, most
 
     @classmethod
+    def example(cls) -> float:
+        """Return a length that may be written, in mm."""
+        return max(cls.least, min(3.0, cls.most))
+
+    @classmethod
     def wanted(cls) -> str:
         """Say what may be written."""
         bounds = _bounds(cls.least, cls.most, "mm")
-        return f'a length{bounds} with its unit, such as "{max(cls.least, min(3.0, cls.most)):g}mm"'
+        return f'a length{bounds} with its unit, such as "{cls.example():g}mm"'
 
     @classmethod
     def parse(cls, value: object) -> Mm:

@@ -58,7 +58,7 @@ class Millimetres(Mm, least=-MOST, most=2 * MOST):
 
     @classmethod
     def wanted(cls) -> str:
-        return f"{super().wanted()}, or 3"
+        return f"{super().wanted()}, or in mm without one, such as {cls.example():g}"
 
 
 class Extent(Millimetres, least=0.0, most=FARTHEST):
