@@ -677,12 +677,12 @@ def _data(row: ScopedRow, value: Any) -> Any:
     return value
 
 
-def _each(each: str | Mapping[str, str], row: ScopedRow) -> Iterator[tuple[ScopedRow, dict[str, Any]]]:
+def _each(each: str | int | Mapping[str, str], row: ScopedRow) -> Iterator[tuple[ScopedRow, dict[str, Any]]]:
     """Yield a row for each of a value, and the data that are its own; of several by name, each with all of the next."""
     if not each:
         yield row, {}
         return
-    named = {"": each} if isinstance(each, str) else dict(each)
+    named = dict(each) if isinstance(each, Mapping) else {"": str(each)}
     (name, template), *others = named.items()
     items = row.rows(template)
     for number, item in enumerate(items, 1):

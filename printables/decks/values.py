@@ -151,7 +151,7 @@ class ScopedRow(CardRow):
         """Return the rows of a value, or as many numbers as it says."""
         alone = _ALONE.fullmatch(template)
         found = self.value(alone[1]) if alone else template
-        if isinstance(found, str) and found.isascii() and found.isdigit() and len(found) < 4:
+        if isinstance(found, str) and found.isascii() and found.isdigit() and len(found) < 7:
             found = int(found)
         try:
             return list(rows(list(range(1, found + 1)) if isinstance(found, int) else found))

@@ -271,6 +271,14 @@ def test_a_count_in_the_kit_s_texts_is_printed(cow: Path) -> None:
     assert "+3" in words
 
 
+def test_a_number_of_pieces_stands_in_quotes_or_not(cow: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["print", str(cow), "--only", "counters", "--out", "in-quotes"]) == 0
+    swap(cow / "kit.toml", 'each = "6"', "each = 6")
+    assert main(["print", str(cow), "--only", "counters", "--out", "bare"]) == 0
+    assert not capsys.readouterr().err
+    assert Path("bare/counters.pdf").read_bytes() == Path("in-quotes/counters.pdf").read_bytes()
+
+
 def test_a_piece_without_an_id_is_told(cow: Path, capsys: pytest.CaptureFixture[str]) -> None:
     swap(cow / "cards.csv", "moo,", ",")
     assert main(["print", str(cow), "--out", "kit"]) == 2
@@ -489,8 +497,13 @@ def test_a_translated_page_is_printed_once_it_names_what_it_translates(
         ("kit.toml", 'layout = "ranch"', 'layout = "ranche"', "layout =", "There is no ranche.toml in "),
         ("kit.toml", 'name = "counters"', 'name = "cards"', 'kind = "counters"', 'there is a file "cards" already'),
         ("kit.toml", 'id = "hand_{number}"', 'id = "cow"', 'layout = "hand"', 'the id "cow" is taken by '),
+        ("kit.toml", 'each = "6"', 'each = "0"', 'each = "0"', '"each" is a number from 1 to 400, not 0.'),
+        ("kit.toml", 'each = "6"', 'each = "-6"', 'each = "-6"', '"each" is a number from 1 to 400, not -6.'),
+        ("kit.toml", 'each = "6"', "each = 1000", "each = 1000", '"each" is a number from 1 to 400, not 1000.'),
+        ("kit.toml", 'each = "6"', 'each = { n = "401" }', "each = {", '"each" is a number from 1 to 400, not 401.'),
+        ("kit.toml", 'page = "rules"', 'face = "head", each = "0"', "face =", '"each" is a number from 1 to 400'),
         ("kit.toml", 'licence = "MIT"', 'licence = "M/T"', "licence", '"M/T" is not the short name of a licence'),
-        ("kit.toml", "[180, 120]", "[18000, 120]", "size", 'value 1 of "size" must be a length from 8mm to '),
+        ("kit.toml", "[180, 120]", "[18000, 120]", "size", '"8mm", or in mm without one, such as 8, not 18000.'),
         ("kit.toml", "[180, 120]", "[180, 0]", "size", 'value 2 of "size" must be a length from 8mm to '),
         ("cards.csv", "barn,3", "barn,many", "Hoofprints", 'copies is "many", not a number from 0 to 500'),
         ("cards.csv", "name@de", "nom@de", "id,", '"nom@de" is no translation of a column'),

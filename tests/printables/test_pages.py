@@ -220,7 +220,7 @@ def test_what_comes_out_is_bounded() -> None:
     names = values.Scope({"long": "x" * (values.MOST + 1), "many": list(range(values.ROWS + 1))}, {})
     with pytest.raises(Wrong, match="a value has at most"):
         Value.parse("long").text(names)
-    with pytest.raises(Wrong, match="a page shows at most"):
+    with pytest.raises(Wrong, match="400 are the most"):
         values.rows(names.facts["many"])
 
 

@@ -154,7 +154,7 @@ def rows(found: Any) -> Sequence[Any]:
         said = f', but "{str(found)[:40]}"' if isinstance(found, str | int | float) else ""
         raise Wrong(f"has no rows: it is not a table or a list{said}.")
     if len(found) > ROWS:
-        raise Wrong(f"has {len(found)} rows; a page shows at most {ROWS}.")
+        raise Wrong(f"has {len(found)} rows; {ROWS} are the most.")
     return found
 
 
