@@ -381,7 +381,7 @@ class _KitMaker:
         pieces, turned, faces = self._pieces(part.pieces, row, place, part.name, part.piece)
         if not pieces:
             raise self._empty(place)
-        grid = self._grid(part, pieces[0].width, pieces[0].height)
+        grid = self._grid(part, pieces[0].width, pieces[0].height, place)
         each = grid.columns * grid.rows
         marks = grid.crop_marks(*part.marks)
         x, y, wide, high = grid.rect
@@ -421,14 +421,22 @@ class _KitMaker:
         draw = drawn(self._game, layout, facts)
         return lambda area: draw(area.inner(*grid.slot(index), grid.width, grid.height))
 
-    def _grid(self, part: CounterFile, wide: float, high: float) -> Grid:
+    def _grid(self, part: CounterFile, wide: float, high: float, place: Place) -> Grid:
         paper, gap = self._paper, float(part.gap)
         down = 2 * MARGIN + 2 * (HIGH + float(part.head[1]))
-        columns = part.columns or int((paper.width - 2 * (UNPRINTABLE + 5.0) + gap) // (wide + gap))
-        rows = part.rows or int((paper.height - down + gap) // (high + gap))
-        if columns < 1 or rows < 1:
+        columns = int((paper.width - 2 * (UNPRINTABLE + 5.0) + gap) // (wide + gap))
+        rows = int((paper.height - down + gap) // (high + gap))
+        if (part.columns or columns) < 1 or (part.rows or rows) < 1:
             raise UserError(f"pieces of {wide:g} × {high:g} mm don't fit on {paper.title}.")
-        return Grid(paper, wide, high, columns, rows, gap, float(part.shift))
+        grid = Grid(paper, wide, high, part.columns or columns, part.rows or rows, gap, float(part.shift))
+        for key, asked, usual, free in (
+            ("columns", part.columns, columns, paper.width - grid.rect[2]),
+            ("rows", part.rows, rows, paper.height - grid.rect[3]),
+        ):
+            if asked > (most := max(1, usual)) and free < 2 * UNPRINTABLE:
+                words = f"{asked} {key} don't fit on {paper.title}; there is room for {most}."
+                raise self._source.refuse((*place, key), words)
+        return grid
 
     def _stands(self, part: StandFile, name: str, title: str, row: ScopedRow, place: Place) -> Made:
         found: list[Stand] = []

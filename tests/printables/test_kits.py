@@ -485,6 +485,8 @@ def test_a_translated_page_is_printed_once_it_names_what_it_translates(
     ("file", "old", "new", "at", "told"),
     [
         ("kit.toml", 'kind = "cards"', 'kind = "carts"', 'kind = "carts"', 'file "carts". Do you mean "cards"?'),
+        ("kit.toml", "columns = 4", "columns = 40", "columns", "40 columns don't fit on A4; there is room for 5."),
+        ("kit.toml", "rows = 2", "rows = 30", "rows", "30 rows don't fit on A4; there is room for 6."),
         ("kit.toml", "columns = 4", "columns = 400", "columns", 'must be a whole number from 1 to 40, not 400'),
         ("kit.toml", "gap = 6", "gapp = 6", "gapp", '"gapp" means nothing here. Do you mean "gap"?'),
         ("kit.toml", '"places.csv"', '"plaices.csv"', "plaices", "there is no found_cow/plaices.csv. "),
