@@ -61,8 +61,10 @@ def found(folder: Path, name: str) -> Path:
         raise UserError(f'the picture "{name[:80]}" is neither PNG, JPEG nor SVG. Export it as one of these.')
     file = inside(folder, name, "the picture")
     if not file.is_file():
-        beside = sorted(path.name for path in file.parent.glob(f"*{kind}") if path.is_file())
-        raise UserError(f'there is no picture "{name[:80]}". {instead(file.name, beside, 5)}')
+        beside = sorted(one.name for one in file.parent.glob("*") if one.suffix.lower() == kind and one.is_file())
+        same = [one for one in beside if one.lower() == file.name.lower()]
+        there = f'"{same[0]}" has other capitals.' if same else instead(file.name, beside, 5)
+        raise UserError(f'there is no picture "{name[:80]}". {there} It was looked for in {file.parent}.')
     return file
 
 

@@ -167,7 +167,8 @@ def test_what_shows_of_a_picture(fit: Any, focus: Any, crop: Any, part: Any, pla
     [
         (
             "art/none.png",
-            r'cards.csv line 2, deck.toml line 5: there is no picture "art/none.png". Do you mean "one.png"',
+            r'cards.csv line 2, deck.toml line 5: there is no picture "art/none.png". Do you mean "one.png"\? '
+            r"It was looked for in .*/art\.$",
         ),
         ("../secret.png", "does not lie in the deck's folder"),
         ("/etc/passwd.png", "does not lie in the deck's folder"),
@@ -183,6 +184,16 @@ def test_pictures_that_cannot_be_printed(folder: Path, name: str, complaint: str
     (folder / "art/words.png").write_text("no picture")
     (folder / "cards.csv").write_text(f"name,art,back\nOne,{name},x\n")
     with pytest.raises(UserError, match=complaint):
+        deck(folder, PAPERS["a4"])
+
+
+def test_a_picture_of_other_capitals_is_named(folder: Path) -> None:
+    if (folder / "art/ONE.PNG").exists():
+        pytest.skip("capitals are the same as small letters on this disk")
+    (folder / "cards.csv").write_text("name,art,back\nOne,art/ONE.PNG,x\n")
+    with pytest.raises(
+        UserError, match=r'no picture "art/ONE\.PNG"\. "one\.png" has other capitals\. It was looked for'
+    ):
         deck(folder, PAPERS["a4"])
 
 
