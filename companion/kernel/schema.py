@@ -61,7 +61,8 @@ TODO: Final = {
     "Illegal character '\\n'": 'Close the quotes on the line where they open, or put text of several lines in """.',
     "Unterminated string": "Close the quotes.",
     "Expected \"'''": "Close the quotes.",
-    "Unescaped": "Write two backslashes for one, or put the text in single quotes.",
+    "Unescaped": "Write two backslashes for one, or put the text in single quotes; in a file's name write /.",
+    "Invalid hex value": "Write two backslashes for one, or put the text in single quotes; in a file's name write /.",
     "Expected '='": 'A line is a key, "=" and a value. A key of more than letters, digits, - and _ stands in quotes.',
     "Invalid statement": 'A line is a key, "=" and a value; a comment begins with "#".',
     "Invalid initial character": "Write a table in braces on one line, without a comma at its end.",
@@ -72,6 +73,8 @@ TODO: Final = {
     "Cannot declare": "This table is there already; [[so]] begins one more of a list.",
 }
 """What to do about what the parser says, by how that begins."""
+CURLED: Final = "“”„‟‘’‚«»"
+"""Quotes as word processors set them, which are none in TOML."""
 MOST_PARSED: Final = 20_000_000
 """Letters that are parsed anew to find on which line a value stands; beyond them its table is named."""
 
@@ -539,4 +542,9 @@ def _no_toml(name: str, text: str, problem: str) -> str:
     column = f", column {found[3]}" if found[3] else ""
     words = printable(found[1][0].lower() + found[1][1:LONGEST_PROBLEM])
     advice = next((f" {todo}" for start, todo in TODO.items() if found[1].startswith(start)), "")
+    if found[3]:
+        end = int(found[3])
+        near = text.split("\n")[int(line) - 1][max(0, end - 2) : end]  # an open text ends where its quote is curled
+        if curled := next((sign for sign in near if sign in CURLED), ""):
+            advice = f' {curled} is a typographic quote. Write straight ones, such as "so".'
     return f"{name} line {line}{column} is not valid TOML: {words}.{advice}"
