@@ -39,10 +39,6 @@ Use = Literal["play", "camera", "spare", "print"]
 """What a file is for: to play; to play with a camera over the table; in place of another; to print the others by."""
 
 
-ASIDE: Final = 18.0
-"""mm at a sheet's left and right in which ruler and sheet line stand upright."""
-
-
 @dataclass(frozen=True, slots=True)
 class Placement:
     """A face laid on a page.
@@ -202,24 +198,21 @@ class Page:
 class Tiling:
     """How a board is parted.
 
-    :param sheet: the paper, as it is held. :param parts: row by row. :param margin: mm that the printer leaves white.
+    :param sheet: the paper, as it is held. :param parts: row by row. :param beside: whether ruler and sheet line stand
+        at the sides. :param margin: mm that the printer leaves white.
     """
 
     sheet: Paper
     columns: int
     rows: int
     parts: tuple[Tile, ...]
+    beside: bool
     margin: float = UNPRINTABLE
 
     @property
     def more(self) -> float:
         """Mm by which it keeps further from the paper's edges than most printers need."""
         return self.margin - UNPRINTABLE
-
-    @property
-    def beside(self) -> bool:
-        """Whether ruler and sheet line stand at the sides."""
-        return all((self.sheet.width - part.window[2]) / 2 > ASIDE + self.more for part in self.parts)
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,12 +18,19 @@ from typing import Final
 from companion.kernel.board import Surface
 from companion.kernel.errors import UserError
 from companion.kernel.words import _
+from printables.draw import fonts
 from printables.draw.area import Area, Draw
 from printables.sheets.component import Face, Rect
-from printables.sheets.imposition import ASIDE, File, Mark, Page, Placement, Tile, Tiling
+from printables.sheets.imposition import File, Mark, Page, Placement, Tile, Tiling
 from printables.sheets.marks import HIGH
 from printables.sheets.paper import LARGE, MARGIN, UNPRINTABLE, Paper
 
+ASIDE: Final = 18.0
+"""mm at a sheet's left and right in which ruler and sheet line stand upright."""
+KEY: Final = 4.3
+"""mm across the small plan of the sheets, its name and the line around it."""
+OFF: Final = 2.3
+"""mm from a tile to that plan."""
 OVERLAP: Final = 9.0
 BLEED: Final = 1.5
 """mm of art beyond a cut, where the board goes on."""
@@ -115,12 +122,20 @@ def _tried(
     parts = tuple(
         Tile(row, column, (x, y, w, h)) for row, (y, h) in enumerate(down, 1) for column, (x, w) in enumerate(across, 1)
     )
-    if (sheet.width - wide) / 2 > ASIDE + more:
+    aside = (sheet.width - wide) / 2
+    key = OFF + KEY if len(parts) > 1 else 0.0
+    beside = aside > (_taken(margin, beside=True) + key if key else ASIDE + more)
+    if beside:
         fits = high <= sheet.height - 2 * above
     else:
         foot = max(MARGIN, margin) + HIGH + BLEED
-        fits = wide <= sheet.width - 2 * above and high <= sheet.height - HEAD - more - foot
-    return Tiling(sheet, columns, rows, parts, margin) if fits else None
+        fits = aside >= max(above, margin + key) and high <= sheet.height - HEAD - more - foot
+    return Tiling(sheet, columns, rows, parts, beside, margin) if fits else None
+
+
+def _taken(margin: float, *, beside: bool) -> float:
+    """Mm at a sheet's side that the printer leaves white, or ruler and sheet line take."""
+    return max(MARGIN, margin) + HIGH if beside else margin
 
 
 def tiled(
@@ -208,11 +223,12 @@ def _dressing(place: Placement, part: Tile, plan: Tiling, note: str) -> Draw:
     def draw(area: Area) -> None:
         x, y, wide, high = place.rect
         if len(plan.parts) > 1:
-            _key(area, x + wide + 2.3, y + 6, part, plan)
+            _key(area, x + wide + OFF, y + 6, part, plan)
             _arrows(area, place, part, plan)
-        free = max(MARGIN, plan.margin) + HIGH if plan.beside else plan.margin
         said = " ".join(advice(part, plan))
-        area.text(max(x - 4.0, free + RISE), y + high / 2, said, "text", 7, align="centre", turn=90)
+        middle = max(y + high / 2, plan.margin + fonts.width_mm(said, "text", 7) / 2)
+        left = max(x - 4.0, _taken(plan.margin, beside=plan.beside) + RISE)
+        area.text(left, middle, said, "text", 7, align="centre", turn=90)
         if note and y > NOTE + plan.margin:
             area.paragraph(x + 10, y - NOTE, wide - 20, note, 9, room=10, align="centre")
         elif note and plan.beside:
@@ -309,8 +325,9 @@ def howto(plan: Tiling) -> tuple[str, ...]:
 
 
 def _key(area: Area, x: float, y: float, part: Tile, plan: Tiling) -> None:
-    """Draw a small plan of the sheets with this one filled, and its name below."""
-    wide, high = 1.4, 1.1
+    """Draw a small plan of the sheets with this one filled, and its name below; narrower where there is less room."""
+    room = area.width - _taken(plan.margin, beside=plan.beside) - x
+    wide, high = min(1.4, (room - 0.1) / plan.columns), 1.1
     for row in range(plan.rows):
         for column in range(plan.columns):
             here = (row + 1, column + 1) == (part.row, part.column)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import re
 from itertools import pairwise
 from pathlib import Path
@@ -11,15 +12,21 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from reportlab.pdfgen.canvas import Canvas
 
 from companion.cli import main
 from companion.kernel.board import Board
 from companion.kernel.errors import UserError
 from companion.kernel.manifest import having
+from printables.draw import fonts
+from printables.draw.area import Area
+from printables.draw.units import PT_PER_MM
 from printables.kits import kit
 from printables.proof.check import check as prove
-from printables.sheets.imposition import check
+from printables.sheets.component import Face
+from printables.sheets.imposition import Box, check, printed
 from printables.sheets.kit import Kit
+from printables.sheets.marks import taken
 from printables.sheets.paper import BESIDE, LARGE, PAPERS, paper
 from printables.sheets.tiling import OVERLAP, howto, markers, sheets, split, tiled, tiling
 
@@ -131,3 +138,55 @@ def test_a_board_that_fits_has_no_window() -> None:
     face = kit("abductinators").faces["board"]
     (page,) = tiled(paper("a2"), face, "board.pdf", "Board").pages
     assert page.placements[0].window is None
+
+
+class Around(Area):
+    """Takes note of the boxes around the words and rectangles that a page's dressing draws."""
+
+    def __init__(self, width: float, height: float) -> None:
+        super().__init__(Canvas(io.BytesIO()), width, height)
+        self.boxes: list[Box] = []
+
+    def text(self, x: float, y: float, text: str, *said: Any, **more: Any) -> float:
+        (role, size), turn = said, more.get("turn")
+        long, up, down = fonts.width_mm(text, role, size), 0.75 * size / PT_PER_MM, 0.25 * size / PT_PER_MM
+        assert more["align"] == "centre"
+        box = (x - long / 2, y - up, x + long / 2, y + down)
+        self.boxes.append((x - up, y - long / 2, x + down, y + long / 2) if turn else box)
+        return long
+
+    def rect(self, x: float, y: float, width: float, height: float, *said: Any, **more: Any) -> None:
+        half = said[2] / 2
+        self.boxes.append((x - half, y - half, x + width + half, y + height + half))
+
+
+def apart(one: Box, other: Box) -> bool:
+    return one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
+
+
+SIZES = (
+    *((750, 500), (900, 600), (960, 640), (1800, 1200), (570, 380), (300, 200)),
+    *((540, 60), (550, 60), (760, 60), (620, 130), (60, 550), (1950, 90)),
+    *((wide, high) for wide in range(60, 2000, 310) for high in range(60, 1500, 230)),
+)
+"""Boards that did not fit, boards that did, strips, and a share of all."""
+
+
+@pytest.mark.parametrize("margin", [5.0, 7.5, 11.0])
+@pytest.mark.parametrize("name", ALL)
+def test_what_stands_beside_a_tile_has_room_there(name: str, margin: float) -> None:
+    for wide, high in SIZES:
+        face = Face("board", wide, high, lambda area: None)
+        file = tiled(paper(name), face, "board.pdf", "The board", margin=margin)
+        for page in file.pages:
+            area = Around(page.paper.width, page.paper.height)
+            assert page.dressing
+            page.dressing(area)
+            assert area.boxes
+            others = [printed(page.placements[0], {"board": face}), *(box for _, box in taken(page))]
+            for box in area.boxes:
+                where = f"{wide} × {high} mm, {page.title}: {box}"
+                assert min(box[:2]) >= margin - 0.01, where
+                assert box[2] <= page.paper.width - margin, where
+                assert box[3] <= page.paper.height - margin, where
+                assert all(apart(box, other) for other in others), where
