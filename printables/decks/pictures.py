@@ -32,6 +32,7 @@ from printables.sheets.component import Rect
 Fit = Literal["cover", "contain", "stretch"]
 KINDS: Final = {".png": "PNG", ".jpg": "JPEG", ".jpeg": "JPEG", ".svg": "SVG"}
 MOST_PIXELS: Final = 60_000_000
+"""Of a picture, unpacked to 240 MB: an A4 page at 600 dots an inch has 35 million, an A3 at 500 has 48."""
 SHARP: Final = 400.0
 """Dots an inch beyond which a picture is made smaller before it is printed."""
 LINES: Final = 600.0
@@ -78,16 +79,32 @@ def _size(file: Path, changed: float) -> tuple[float, float]:
             warnings.simplefilter("ignore")  # our own limit is below
             with Image.open(file, formats=("PNG", "JPEG")) as image:
                 wide, high = image.size
-                turned = image.getexif().get(0x0112, 1) in (5, 6, 7, 8)
+                if wide * high > MOST_PIXELS:
+                    raise _too_many(file, wide, high)
+                turned = image.getexif().get(0x0112, 1) in (5, 6, 7, 8)  # a PNG is unpacked for it
+    except UserError:
+        raise
+    except MemoryError:
+        raise _too_large(file) from None
     except (*DAMAGED, Image.DecompressionBombError):
         raise _damaged(file) from None
-    if wide * high > MOST_PIXELS:
-        raise UserError(f'the picture "{file.name}" has {wide} × {high} pixels; {MOST_PIXELS // 1_000_000} million do.')
     return (high, wide) if turned else (wide, high)
 
 
 def _damaged(file: Path) -> UserError:
     return UserError(f'the picture "{file.name}" is damaged, or something else than its name says.')
+
+
+def _too_many(file: Path, wide: int, high: int) -> UserError:
+    less = math.sqrt(MOST_PIXELS / (wide * high))
+    return UserError(
+        f'the picture "{file.name}" has {wide} × {high} pixels, more than {MOST_PIXELS // 1_000_000} million. '
+        f"Make it {int(wide * less)} × {int(high * less)} or smaller."
+    )
+
+
+def _too_large(file: Path) -> UserError:
+    return UserError(f'the picture "{file.name}" needs more memory than there is. Make it smaller.')
 
 
 def is_drawn(file: Path) -> bool:
@@ -183,8 +200,9 @@ def _opened(file: Path, part: Share, px: tuple[int, int]) -> tuple[Image.Image, 
         warnings.simplefilter("ignore")
         with Image.open(file, formats=("PNG", "JPEG")) as opened:
             kind = opened.format or ""
-            image = ImageOps.exif_transpose(opened)
-            image.load()
+            opened.load()
+            ImageOps.exif_transpose(opened, in_place=True)  # a copy of a large picture needs its memory twice
+    image: Image.Image = opened
     if image.mode == "P":  # colours of a palette cannot be mixed
         image = image.convert("RGBA" if "transparency" in image.info else "RGB")
     return image.resize(px, Image.Resampling.LANCZOS, box=part), kind
@@ -249,6 +267,8 @@ def draw(area: Area, file: Path, rect: Rect, fit: Fit, focus: tuple[float, float
         raise
     except DAMAGED:
         raise _damaged(file) from None
+    except MemoryError:
+        raise _too_large(file) from None
     mask = getattr(reader, "key", "auto")
     left, low = area.at(x, y + h)
     area.canvas.drawImage(reader, left, low, w * PT_PER_MM, h * PT_PER_MM, mask=mask)

@@ -9,6 +9,7 @@ import shutil
 import struct
 import subprocess
 import sys
+import zlib
 from pathlib import Path
 from typing import Any
 
@@ -195,6 +196,38 @@ def test_a_picture_of_other_capitals_is_named(folder: Path) -> None:
         UserError, match=r'no picture "art/ONE\.PNG"\. "one\.png" has other capitals\. It was looked for'
     ):
         deck(folder, PAPERS["a4"])
+
+
+def test_a_picture_of_too_many_pixels_is_refused_before_it_is_unpacked(folder: Path) -> None:
+    head = struct.pack(">4sIIBBBBB", b"IHDR", 12000, 6000, 8, 2, 0, 0, 0)
+    png = struct.pack(">I", 13) + head + struct.pack(">I", zlib.crc32(head)) + struct.pack(">I4s", 9000, b"IDAT")
+    (folder / "art/one.png").write_bytes(b"\x89PNG\r\n\x1a\n" + png)
+    told = '"one.png" has 12000 × 6000 pixels, more than 60 million. Make it 10954 × 5477 or smaller.'
+    with pytest.raises(UserError, match=told):
+        deck(folder, PAPERS["a4"])
+
+
+SHORT_OF_MEMORY = """
+import resource, sys
+from pathlib import Path
+from companion.cli import main
+assert main(["deck", sys.argv[1], "--out", sys.argv[2]]) == 0
+there = int(Path("/proc/self/statm").read_text().split()[0]) * resource.getpagesize()
+resource.setrlimit(resource.RLIMIT_AS, (there + int(sys.argv[4]), resource.RLIM_INFINITY))
+Path(sys.argv[1], "art/one.png").write_bytes(Path(sys.argv[3]).read_bytes())
+sys.exit(main(["deck", sys.argv[1], "--out", sys.argv[2]]))
+"""
+
+
+@pytest.mark.parametrize(("more", "code"), [(100, 2), (300, 0)])
+def test_a_large_picture_is_unpacked_once_or_refused(folder: Path, tmp_path: Path, more: int, code: int) -> None:
+    """It takes 200 MB; a copy would take as much again."""
+    Image.new("RGB", (10000, 5000), "red").save(tmp_path / "large.png")
+    words = [str(folder), str(tmp_path / "out"), str(tmp_path / "large.png"), str(more * 1_000_000)]
+    done = subprocess.run([sys.executable, "-c", SHORT_OF_MEMORY, *words], capture_output=True, text=True, check=False)
+    assert done.returncode == code, done.stderr
+    told = 'the picture "one.png" needs more memory than there is. Make it smaller.'
+    assert (told in done.stderr) == (code == 2), done.stderr
 
 
 def test_a_coarse_picture_is_told(folder: Path, capsys: Any) -> None:
