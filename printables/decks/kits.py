@@ -281,6 +281,7 @@ class _KitMaker:
                 return texts(self._game).laid(assets.toml(self._game, file), file.removesuffix(".toml"))
             table = tables.read(folder / file, f"{self._game}/{file}")
             found = tables.translated(table, translation())
+            _apart(found)
             self._notes += found.notes
             self._notes += [
                 _never(f'{table.name}: the column "{head}"')
@@ -672,6 +673,20 @@ class _Blaming:
         if not isinstance(error, Follows):
             self._maker._blame(error.faults if isinstance(error, ManyFaults) else (str(error),), self._place)
         return True
+
+
+def _apart(table: tables.CardTable) -> None:
+    """Check that no two rows of a table have the same id; rows without one have none in common."""
+    seen: dict[str, int] = {}
+    wrong = []
+    for row in table.rows:
+        id = row.cells.get("id", "")
+        first = seen.setdefault(id, row.number)
+        if id and first != row.number:
+            before = table.at(first).removeprefix(table.name).strip()
+            wrong.append(f'{table.at(row.number)}: the id "{id}" is taken by {before}.')
+    if wrong:
+        raise ManyFaults(wrong)
 
 
 def _data(row: ScopedRow, value: Any) -> Any:

@@ -508,6 +508,7 @@ def test_a_translated_page_is_printed_once_it_names_what_it_translates(
         ("kit.toml", "[180, 120]", "[18000, 120]", "size", '"8mm", or in mm without one, such as 8, not 18000.'),
         ("kit.toml", "[180, 120]", "[180, 0]", "size", 'value 2 of "size" must be a length from 8mm to '),
         ("cards.csv", "barn,3", "barn,many", "Hoofprints", 'copies is "many", not a number from 0 to 500'),
+        ("places.csv", "well,", "barn,", "barn,The well", 'places.csv line 4: the id "barn" is taken by line 3.'),
         ("cards.csv", "name@de", "nom@de", "id,", '"nom@de" is no translation of a column'),
         ("faces/card.toml", "{text}", "{txt}", "{txt}", 'there is no "txt". Do you mean "text"?'),
         ("faces/card.toml", "least = 10", "least = 30", "least", '"least" is 30 pt, more than "most", 20 pt.'),
