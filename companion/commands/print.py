@@ -6,6 +6,7 @@ import argparse
 import gc
 from collections.abc import Sequence
 from dataclasses import replace
+from difflib import get_close_matches
 from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -14,7 +15,7 @@ from companion.commands.arguments import OwnThings, add_own, file_name
 from companion.commands.job import LARGE, PAPERS, add_watch, add_ways, job_of, large_paper, left_out, run_job, sheets_of
 from companion.commands.misspelt import tell_misspelt
 from companion.kernel.errors import ManyFaults, UserError
-from companion.kernel.manifest import bring, having, names
+from companion.kernel.manifest import KIT, bring, having, names
 from companion.kernel.manifest import folder as folder_of
 from companion.kernel.words import _, choose, counted, listed
 
@@ -143,7 +144,7 @@ def _named(words: Sequence[str]) -> tuple[str, ...]:
     :raises UserError: none is named, or there is no such game; it says which there are.
     """
     folders = [Path(word) for word in words if _is_folder(word)]
-    words = [bring(Path(word)) if _is_folder(word) else word.replace("-", "_") for word in words]
+    written, words = words, [bring(Path(word)) if _is_folder(word) else word.replace("-", "_") for word in words]
     try:
         known = having("kit")
     except UserError as error:
@@ -151,17 +152,25 @@ def _named(words: Sequence[str]) -> tuple[str, ...]:
     there = ", ".join(known)
     if not words:
         raise UserError(_("Say which game to print, several of them, or all. Games: {there}.").format(there=there))
-    for word in words:
+    for typed, word in zip(written, words, strict=True):
         if word in names() and word not in known:
             folder = folder_of(word)
             raise UserError(
                 _('There is no kit.toml in "{folder}". `saucer help kits` says how to write one.').format(folder=folder)
             )
         if word not in known and word != "all":
-            raise UserError(
-                _('There is no game "{word}" to print. Games: {there}; or all.').format(word=word, there=there)
-            )
+            told = _('There is no game "{word}" to print. Games: {there}; or all.').format(word=word, there=there)
+            raise UserError(f"{told} {_meant(Path(typed))}".rstrip())
     return tuple(name for name in known if "all" in words or name in words)
+
+
+def _meant(path: Path) -> str:
+    """Say which folder's kit was meant by a path that is none; empty where none is."""
+    if path.name == KIT and path.is_file():
+        return _('A kit is named by its folder: "{folder}".').format(folder=path.parent)
+    kits = [str(kit.parent) for kit in path.parent.glob(f"*/{KIT}")]
+    near = get_close_matches(str(path), kits, 1)
+    return _('The folder "{folder}" is here and has a kit. Do you mean that?').format(folder=near[0]) if near else ""
 
 
 def _listed_faults(folder: Path) -> list[str]:

@@ -67,6 +67,24 @@ def test_a_folder_is_printed_by_its_path(cow: Path, capsys: pytest.CaptureFixtur
     assert capsys.readouterr().out.count(": proved") == 4
 
 
+@pytest.mark.parametrize(
+    ("word", "told"),
+    [
+        ("fond_cow", 'The folder "found_cow" is here and has a kit. Do you mean that?'),
+        ("./found-cow", 'The folder "found_cow" is here and has a kit. Do you mean that?'),
+        ("found_cow/kit.toml", 'A kit is named by its folder: "found_cow".'),
+    ],
+)
+def test_a_word_that_is_nearly_a_folder_s_says_which(
+    cow: Path, capsys: pytest.CaptureFixture[str], word: str, told: str
+) -> None:
+    assert main(["print", word, "--out", "kit"]) == 2
+    assert told in capsys.readouterr().err
+    shutil.rmtree(cow)
+    assert main(["print", word, "--out", "kit"]) == 2
+    assert capsys.readouterr().err.rstrip().endswith("; or all.")
+
+
 @pytest.mark.parametrize("gone", ["author|licence", "author", "licence"])
 def test_a_kit_that_names_no_author_is_nobodys(cow: Path, gone: str) -> None:
     """It was Saucer's own, under the MIT licence."""
