@@ -73,7 +73,7 @@ TODO: Final = {
     "Cannot declare": "This table is there already; [[so]] begins one more of a list.",
 }
 """What to do about what the parser says, by how that begins."""
-CURLED: Final = "“”„‟‘’‚«»"
+CURLED: Final = "“”„‘’‚«»"
 """Quotes as word processors set them, which are none in TOML."""
 MOST_PARSED: Final = 20_000_000
 """Letters that are parsed anew to find on which line a value stands; beyond them its table is named."""

@@ -233,7 +233,11 @@ def test_the_players_have_rules_of_their_own(box: tuple[Path, dict[str, Any]]) -
         ("night-script.pdf", 1, "A human Citizen or Cheerleader just put down"),
         ("night-script.pdf", 2, "three for a put-down Citizen or Cheerleader who dies human"),
         ("night-script.pdf", 2, "twice running on one day"),
-        ("night-script.pdf", 2, "set it aside, put one other card away unseen, shuffle the Pod in and deal"),
+        (
+            "night-script.pdf",
+            2,
+            "A lone Pod Person stays out till one of the others is away; if nobody looks up as it, deal again",
+        ),
         ("player-rules.pdf", 1, "nothing has changed, or you are dead, and will hear it in the morning"),
         ("player-rules.pdf", 1, "twice running on one day"),
         ("role-cards.pdf", 1, "Before night 1: eyes open for the Announcer. Step 7"),
