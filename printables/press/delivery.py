@@ -8,8 +8,11 @@ import tempfile
 from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
+from typing import Final
 
 from companion.kernel.errors import UserError
+
+_ELSEWHERE: Final = "Name another folder with --out."
 
 
 class Delivery:
@@ -19,10 +22,11 @@ class Delivery:
             delivery.add("faces/mayor.png", data)
 
     If anything is raised inside, nothing of it remains, nor a folder that was made for it. Each file is moved by one
-    rename, in the order added.
+    rename, in the order added, once none of them has anything but a file in its place.
 
     :param out: the destination, made if it isn't there.
-    :raises UserError: on entering and leaving, if the folder can't be made or written to.
+    :raises UserError: on entering and leaving, if the folder can't be made or written to, or has a folder where a file
+        is to be or a file where a folder is.
     """
 
     def __init__(self, out: Path) -> None:
@@ -65,6 +69,7 @@ class Delivery:
     ) -> None:
         try:
             if error is None:
+                self._have_room()
                 for name in self._names:
                     (self.out / name).parent.mkdir(parents=True, exist_ok=True)
                     os.replace(self._store / name, self.out / name)
@@ -78,6 +83,15 @@ class Delivery:
             if not self.files:
                 self._forget()
 
+    def _have_room(self) -> None:
+        for name in self._names:
+            file = self.out / name
+            if file.is_dir():
+                raise UserError(f'Cannot write "{file}": a folder of that name is there. {_ELSEWHERE}')
+            for part in Path(name).parents:
+                if not (folder := self.out / part).is_dir() and folder.exists():
+                    raise UserError(f'Cannot write "{file}": "{folder}" is a file, not a folder. {_ELSEWHERE}')
+
     def _forget(self) -> None:
         """Take away the folders that were made, innermost first, up to one that somebody else uses by now."""
         with suppress(OSError):
@@ -86,4 +100,4 @@ class Delivery:
 
     def _refused(self, error: OSError) -> UserError:
         reason = error.strerror or str(error)
-        return UserError(f'Cannot write to the folder "{self.out}": {reason}. Name another one with --out.')
+        return UserError(f'Cannot write to the folder "{self.out}": {reason}. {_ELSEWHERE}')

@@ -23,6 +23,19 @@ def test_no_name_leads_out_of_the_folder(name: str, tmp_path: Path) -> None:
     assert list(tmp_path.rglob("*")) == [out, out / "fine.png"]
 
 
+@pytest.mark.parametrize(("there", "why"), [("b/two.png/mine.txt", "a folder of that name"), ("b", "is a file, not")])
+def test_nothing_is_moved_where_one_file_has_no_room(there: str, why: str, tmp_path: Path) -> None:
+    theirs = tmp_path / there
+    theirs.parent.mkdir(parents=True, exist_ok=True)
+    theirs.write_text("mine", encoding="utf-8")
+    delivery = Delivery(tmp_path).__enter__()
+    delivery.add("one.png", b"whole")
+    delivery.add("b/two.png", b"whole")
+    with pytest.raises(UserError, match=why):
+        delivery.__exit__(None, None, None)
+    assert [path for path in tmp_path.rglob("*") if path.is_file()] == [theirs]
+
+
 def printed(folder: Path, *words: str) -> int:
     return main(["print", "pleasantville", "--out", str(folder), *words])
 
