@@ -217,7 +217,7 @@ class ShapePainter(Painter):
     def _fault(self, field: Field, error: UserError) -> Iterator[str]:
         """Say what is wrong with a field; with a drawing's file once, however many pieces show it."""
         if isinstance(error, art.DrawingFault):
-            yield str(error)
+            yield from error.faults
         elif not isinstance(error, Follows):
             yield f"{fault_at(self.where, field)}: {error}"
 

@@ -15,15 +15,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Container, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import cache
 from math import cos, inf, radians, sin, sqrt
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 from xml.etree import ElementTree
+from xml.parsers import expat
 
 from companion.kernel import assets
-from companion.kernel.errors import UserError, instead
+from companion.kernel.errors import ManyFaults, UserError, instead, known
 from companion.kernel.words import homes
 from printables.draw.damage import slip
 from printables.draw.design import DESIGN
@@ -108,8 +110,12 @@ class SvgPath:
         return ("n", "S", "f", "B")[(self.look.line is not None) + 2 * filled] + "*" * (filled and self.look.even_odd)
 
 
-class DrawingFault(UserError):
-    """An SVG file cannot be drawn, whoever names it; the message begins with its name."""
+class DrawingFault(ManyFaults):
+    """An SVG file cannot be drawn, whoever names it; each message begins with its name."""
+
+
+class _NotDrawn(ValueError):
+    """What an element of a file has that is not drawn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,20 +178,42 @@ def parse(data: bytes, where: str) -> SvgDrawing:
     """Return a drawing from the bytes of an SVG file.
 
     :param where: names it in errors.
-    :raises UserError: it is damaged, or holds what is not drawn.
+    :raises DrawingFault: it is damaged, or holds what is not drawn; all of that at once.
     """
     if len(data) > LARGEST or b"<!DOCTYPE" in data or b"<!ENTITY" in data:
         raise DrawingFault(
-            f"{where} is larger than {LARGEST // 1_000_000} MB or declares entities. Save it as plain SVG."
+            [f"{where} is larger than {LARGEST // 1_000_000} MB or declares entities. Save it as plain SVG."]
         )
     try:
         root = ElementTree.fromstring(data)
     except (ElementTree.ParseError, ValueError, LookupError) as error:
-        raise DrawingFault(f"{where} {slip(error)}. Mend it, or save it as plain SVG again.") from None
+        raise DrawingFault([f"{where} {slip(error)}. Mend it, or save it as plain SVG again."]) from None
     box = _view_box(where, root.get("viewBox", ""))
-    parts = tuple(_SvgReader(where, root).parts())
+    reader = _SvgReader(root)
+    parts = tuple(reader.parts())
+    if reader.wrong:
+        lines = dict(zip(root.iter(), _lines(data), strict=True))
+        raise DrawingFault(
+            f"{where} {_listed([lines[element] for element in elements])}: {problem}"
+            for problem, elements in reader.wrong.items()
+        )
     usual = _USUAL.search("".join(style.text or "" for style in root.iter(f"{_SVG}style")))
     return SvgDrawing(box, parts, usual[1] if usual else "ink")
+
+
+def _lines(data: bytes) -> list[int]:
+    """Return the line on which each element of an XML file begins, in the order of the file."""
+    lines: list[int] = []
+    parser = expat.ParserCreate()
+    parser.StartElementHandler = lambda *_: lines.append(parser.CurrentLineNumber)
+    parser.Parse(data, True)
+    return lines
+
+
+def _listed(lines: Iterable[int]) -> str:
+    """Name lines: ``line 3``, ``lines 3, 4 and 9 more``."""
+    numbers = sorted(set(lines))
+    return f"line{'s' * (len(numbers) > 1)} {known(numbers, 5)}"
 
 
 def is_colour(word: str) -> bool:
@@ -201,8 +229,10 @@ def _view_box(where: str, words: str) -> tuple[float, float, float, float]:
         case [left, top, wide, high] if 0 < wide < inf and 0 < high < inf:
             return left, top, wide, high
     raise DrawingFault(
-        f'{where} {told}: it must be four numbers, the last two above 0, such as viewBox="0 0 100 60" for a drawing '
-        "100 wide and 60 high."
+        [
+            f'{where} {told}: it must be four numbers, the last two above 0, such as viewBox="0 0 100 60" for a '
+            "drawing 100 wide and 60 high."
+        ]
     )
 
 
@@ -273,17 +303,31 @@ def _drawn(canvas: Canvas, parts: Iterable[SvgPath | Clip], hues: Mapping[str, s
 
 
 class _SvgReader:
-    """Reads the elements of one file. :param where: names it in errors."""
+    """Reads the elements of one file.
 
-    def __init__(self, where: str, root: ElementTree.Element) -> None:
-        self._where = where
+    :ivar wrong: what is not drawn, each problem with the elements that have it.
+    """
+
+    def __init__(self, root: ElementTree.Element) -> None:
+        self.wrong: dict[str, dict[ElementTree.Element, None]] = {}
         self._root = root
         self._clips = {one.get("id", ""): one for one in root.iter(f"{_SVG}clipPath")}
         self._looks: dict[tuple[SvgStyle, tuple[tuple[str, str], ...]], SvgStyle] = {}
 
     def parts(self) -> Iterator[tuple[str, SvgPath | Clip]]:
         """Give what the file draws, each with the id of its outermost group."""
-        return self._inside(self._root, self._look(_said(self._root), SvgStyle()), None, "")
+        look = SvgStyle()
+        with self._noted(self._root):
+            look = self._look(_said(self._root), look)
+        return self._inside(self._root, look, None, "")
+
+    @contextmanager
+    def _noted(self, element: ElementTree.Element) -> Iterator[None]:
+        """Note what of an element is not drawn, and go on."""
+        try:
+            yield
+        except _NotDrawn as problem:
+            self.wrong.setdefault(str(problem), {})[element] = None
 
     def _inside(
         self, parent: ElementTree.Element, look: SvgStyle, matrix: Matrix | None, group: str
@@ -292,34 +336,39 @@ class _SvgReader:
             kind = str(element.tag).removeprefix(_SVG)
             if kind in _SILENT or kind[0] == "{":  # another program's notes
                 continue
-            said = _said(element)
-            mine = self._look(said, look)
-            place = self._placed(element, matrix)
-            found: Iterable[tuple[str, SvgPath | Clip]] = ()
-            if kind == "g":
-                found = self._inside(element, mine, place, group or element.get("id", ""))
-            else:
-                segments = self._segments(element, kind)
-                if place:
-                    stretch = sqrt(abs(place[0] * place[3] - place[1] * place[2]))
-                    mine = replace(mine, width=mine.width * stretch, dash=tuple(dash * stretch for dash in mine.dash))
-                    segments = moved(segments, place)
-                if mine.fill or mine.line:
-                    found = [(group, SvgPath(route(segments), mine))]
-            clip = said.get("clip-path", "none")
-            if clip != "none":
-                found = [(group or element.get("id", ""), self._clip(clip, place, found))]
-            yield from found
+            with self._noted(element):
+                yield from self._element(element, kind, look, matrix, group)
+
+    def _element(
+        self, element: ElementTree.Element, kind: str, look: SvgStyle, matrix: Matrix | None, group: str
+    ) -> Iterable[tuple[str, SvgPath | Clip]]:
+        said = _said(element)
+        mine = self._look(said, look)
+        place = self._placed(element, matrix)
+        found: Iterable[tuple[str, SvgPath | Clip]] = ()
+        if kind == "g":
+            found = self._inside(element, mine, place, group or element.get("id", ""))
+        else:
+            segments = self._segments(element, kind)
+            if place:
+                stretch = sqrt(abs(place[0] * place[3] - place[1] * place[2]))
+                mine = replace(mine, width=mine.width * stretch, dash=tuple(dash * stretch for dash in mine.dash))
+                segments = moved(segments, place)
+            if mine.fill or mine.line:
+                found = [(group, SvgPath(route(segments), mine))]
+        clip = said.get("clip-path", "none")
+        return found if clip == "none" else [(group or element.get("id", ""), self._clip(clip, place, found))]
 
     def _clip(self, clip: str, matrix: Matrix | None, found: Iterable[tuple[str, SvgPath | Clip]]) -> Clip:
         id = clip.strip().removeprefix("url(#").removesuffix(")")
         if id not in self._clips:
-            raise self._refused(f'is clipped to "{clip[:40]}", which is not there.')
+            raise _NotDrawn(f'is clipped to "{clip[:40]}", which is not there.')
         segments: list[Segment] = []
         for element in self._clips[id]:
-            place = self._placed(element, self._placed(self._clips[id], matrix))
-            outline = self._segments(element, str(element.tag).removeprefix(_SVG))
-            segments += moved(outline, place) if place else outline
+            with self._noted(element):
+                place = self._placed(element, self._placed(self._clips[id], matrix))
+                outline = self._segments(element, str(element.tag).removeprefix(_SVG))
+                segments += moved(outline, place) if place else outline
         return Clip(route(segments), tuple(part for _, part in found))
 
     def _segments(self, element: ElementTree.Element, kind: str) -> list[Segment]:
@@ -329,11 +378,9 @@ class _SvgReader:
             try:
                 return parsed(element.get("d", "") if kind == "path" else f"M {points}{' Z' * (kind == 'polygon')}")
             except ValueError as error:
-                raise self._refused(f'has a {kind} "{element.get("id", "")}" that is no path: {error}.') from None
+                raise _NotDrawn(f'has a {kind} "{element.get("id", "")}" that is no path: {error}.') from None
         if kind not in _NUMBERS:
-            raise self._refused(
-                f"holds <{kind}>, which is not drawn. Make it a path (in Inkscape: Path, Object to Path)."
-            )
+            raise _NotDrawn(f"holds <{kind}>, which is not drawn. Make it a path (in Inkscape: Path, Object to Path).")
         number = [self._length(element.get(key, "0")) for key in _NUMBERS[kind]]
         if kind == "line":
             return [("M", (number[0], number[1])), ("L", (number[2], number[3]))]
@@ -347,7 +394,7 @@ class _SvgReader:
         try:
             return float(said.strip().removesuffix("px"))
         except ValueError:
-            raise self._refused(f'has a length "{said[:40]}". Write it as a number without a unit.') from None
+            raise _NotDrawn(f'has a length "{said[:40]}". Write it as a number without a unit.') from None
 
     def _placed(self, element: ElementTree.Element, matrix: Matrix | None) -> Matrix | None:
         """Where an element lies that stands in something that lies somewhere; None is where the file has it."""
@@ -367,7 +414,7 @@ class _SvgReader:
                 for step in ((1, 0, 0, 1, x, y), (cos(t), sin(t), -sin(t), cos(t), 0, 0), (1, 0, 0, 1, -x, -y)):
                     matrix = within(matrix, step)
             else:
-                raise self._refused(f'has a transform "{kind}({words[:40]})", which is not read.')
+                raise _NotDrawn(f'has a transform "{kind}({words[:40]})", which is not read.')
         return matrix
 
     def _look(self, said: Mapping[str, str], look: SvgStyle) -> SvgStyle:
@@ -380,7 +427,7 @@ class _SvgReader:
     def _made(self, said: Mapping[str, str], look: SvgStyle) -> SvgStyle:
         for key in ("opacity", "stroke-opacity"):
             if self._length(said.get(key, "1")) < 1:
-                raise self._refused(f"has an {key} of {said[key][:20]}. Only what is filled can be seen through.")
+                raise _NotDrawn(f"has an {key} of {said[key][:20]}. Only what is filled can be seen through.")
         dash = said.get("stroke-dasharray")
         return SvgStyle(
             self._paint(said["fill"]) if "fill" in said else look.fill,
@@ -402,16 +449,13 @@ class _SvgReader:
             paint = Paint(found[1], found[2] or "", int(found[3] or 0) / 100)
             for name in (paint.name, paint.towards):
                 if name and name != CHOSEN and name not in DESIGN.names:
-                    raise self._refused(f'has a class "{code}", and {DESIGN.no_colour(name)}')
+                    raise _NotDrawn(f'has a class "{code}", and {DESIGN.no_colour(name)}')
             return paint
         if re.fullmatch("#[0-9A-Fa-f]{3}", code):
             code = "#" + "".join(2 * digit for digit in code[1:])
         if not re.fullmatch("#[0-9A-Fa-f]{6}", code):
-            raise self._refused(f'is painted "{code[:40]}". Paint it in a plain colour, #C33227, or a class, fill-red.')
+            raise _NotDrawn(f'is painted "{code[:40]}". Paint it in a plain colour, #C33227, or a class, fill-red.')
         return Paint(code)
-
-    def _refused(self, problem: str) -> DrawingFault:
-        return DrawingFault(f"{self._where} {problem}")
 
 
 def _said(element: ElementTree.Element) -> dict[str, str]:

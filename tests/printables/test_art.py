@@ -148,7 +148,30 @@ def test_what_is_not_drawn_is_refused(body: str, problem: str) -> None:
     with pytest.raises(UserError) as error:
         art.parse(svg(body), "mine/art/x.svg")
     assert problem in str(error.value)
-    assert str(error.value).startswith("mine/art/x.svg ")
+    assert str(error.value).startswith("mine/art/x.svg line ")
+
+
+def test_all_that_is_not_drawn_is_told_at_once_each_with_its_line() -> None:
+    body = """
+<g transform="skewX(3)"/>
+<clipPath id="c"><text/></clipPath>
+<g clip-path="url(#c)">
+  <rect width="9mm" height="9"/>
+  <text>Boo</text>
+</g>
+<path d="M 1 2 3"/><text>Boo</text>
+<g><rect opacity="0.5" width="9" height="9"/></g>"""
+    with pytest.raises(UserError) as error:
+        art.parse(svg(body), "x.svg")
+    told = str(error.value).splitlines()
+    assert [line.partition(": ")[0] for line in told] == [
+        "x.svg line 2",
+        "x.svg lines 3, 6, 8",  # lettering, of what clips too
+        "x.svg line 5",
+        "x.svg line 8",
+        "x.svg line 9",
+    ]
+    assert "<text>" in told[1]
 
 
 @pytest.mark.parametrize(
