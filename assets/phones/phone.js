@@ -178,6 +178,7 @@ class Line {
     clearTimeout(this.limit);
     this.socket.onclose = null;
     this.socket.close();
+    this.chair.lost ||= Boolean(this.touch);
     this.chair.gone(sentAway, this.seen < 0, Date.now() - this.born > AGAIN_MS);
   }
 }
@@ -295,15 +296,17 @@ function touchable(made, touch, holds, looks = "") {
 
 const tapOf = (what, id) => (held) => [page().token, what, id, held];
 
-// What is hushed takes the same room whatever it says, and whether or not it is chosen.
+// What is hushed takes the same room whatever it says, and whether or not it is chosen. Where one row may say a secret
+// each has room for one; where no bar shows it, none has.
 function rowOf(row, question) {
   const hushed = row.hush, held = card(row.card, row.secret || row.words);
+  const room = question && secretly(question) && question.rows.some((one) => one.hush || one.secret);
   const made = element(row.head ? "h2" : "button", "row" + (row.head ? " head" : "") + (row.chosen && !hushed ? " chosen" : "") + (held ? " held" : ""));
   if (held) made.append(held);
   else if (row.face && face(row.face)) made.append(face(row.face));
   else if (row.sign && sign(row.sign)) made.append(sign(row.sign));
-  const secret = hushed || row.secret ? element("small", "secret", held ? "" : row.secret || " ") : null;
-  made.append(element("span", "words", row.words, row.detail ? element("small", "", row.detail) : null, held ? null : row.secret ? secret : null));
+  const secret = room && !held && !row.head ? element("small", "secret", row.secret || " ") : null;
+  made.append(element("span", "words", row.words, row.detail ? element("small", "", row.detail) : null, secret));
   if (hushed) made.append(element("b", "tick secret", row.chosen ? "✓" : ""));
   else if (row.chosen) { made.append(element("b", "tick", "✓")); made.setAttribute("aria-pressed", "true"); }
   return row.head ? made : touchable(made, tapOf("row", row.id), question.holds, held ? row.card : "");
@@ -332,6 +335,11 @@ function largeOf(question) {
     question.hush ? element("span", "covered", question.covered) : null);
 }
 
+// One of two sentences, in the room of the longer: which of them it is nobody sees who doesn't hold.
+function either(first, one, other) {
+  return [element("span", first ? "secret" : "never", one), element("span", first ? "never" : "secret", other)];
+}
+
 function asked(shown, question) {
   const parts = [titled(shown.viewer, question.title || shown.title), rich("p", "", question.todo || shown.todo)];
   const inHand = question.rows.some((row) => cards[row.card]);
@@ -347,7 +355,7 @@ function asked(shown, question) {
   const named = question.keys.some((key) => key.words.length > 3);
   parts.push(element("div", named ? "keys named" : "keys", "", ...question.keys.map((key) => touchable(element("button", key.id === "0" ? "key last" : "key", key.words), tapOf("key", key.id), false))));
   if (!few(question)) parts.push(...quicks(question));
-  if (secretly(question) && !inHand) parts.push(...secretsOf(shown, open.what === "together"));  // what is to be touched is seen first
+  if (secretly(question) && !inHand) parts.push(...secretsOf(shown, open.what === "together" && open.news.before.length > 0));  // what is to be touched is seen first
   return parts;
 }
 
@@ -379,21 +387,50 @@ function acts(shown) {
   return few(question) ? [...quicks(question), ...parts] : parts;
 }
 
+// What scrolls: the page, or where letters are large all of it.
+const scroller = () => ($("page").scrollHeight > $("page").clientHeight ? $("page") : document.scrollingElement);
+
+// What is secret comes into view with the finger that shows it, all of it where there is room, else from its head.
+function reveal(room) {
+  const boxes = [...$("page").querySelectorAll(".secret")].map((one) => one.getBoundingClientRect()).filter((box) => box.height);
+  if (!boxes.length) return;
+  const [top, bottom] = [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))];
+  const head = room === $("page") ? room.getBoundingClientRect().top : 0;
+  const foot = room === $("page") ? head + room.clientHeight : $("hold").getBoundingClientRect().top;
+  if (top < head || bottom > foot) room.scrollTop += Math.min(top - head, Math.max(0, bottom - foot) || top - head);
+}
+
 // What is secret shows only while a finger stays: nobody reads it over a shoulder in passing.
 function hold() {
-  const made = $("hold"), peek = (on) => document.body.classList.toggle("peeking", on);
+  const made = $("hold"), peeking = () => document.body.classList.contains("peeking"), fingers = new Map();
+  let left = [0, 0];
+  const peek = (on) => {
+    if (on === peeking()) return;
+    const room = scroller();
+    if (on) left = [room, room.scrollTop];
+    document.body.classList.toggle("peeking", on);
+    if (on) reveal(room); else left[0].scrollTop = left[1];
+  };
   made.addEventListener("pointerdown", () => peek(true));
   const cover = () => {
-    if (document.body.classList.contains("peeking")) lookAt = Date.now();  // nothing else comes under that finger at once
+    if (peeking()) lookAt = Date.now();  // nothing else comes under that finger at once
     peek(false);
   };
+  // A browser scrolls by no second finger.
+  $("page").addEventListener("pointerdown", (event) => fingers.set(event.pointerId, event.clientY));
+  $("page").addEventListener("pointermove", (event) => {
+    if (!peeking() || !fingers.has(event.pointerId)) return;
+    scroller().scrollTop += fingers.get(event.pointerId) - event.clientY;
+    fingers.set(event.pointerId, event.clientY);
+  });
+  for (const end of ["pointerup", "pointercancel", "pointerleave"]) $("page").addEventListener(end, (event) => fingers.delete(event.pointerId));
   for (const end of ["pointerup", "pointercancel", "pointerleave", "blur", "keyup"]) made.addEventListener(end, cover);
   made.addEventListener("keydown", (event) => (event.key === " " || event.key === "Enter") && peek(true));
   addEventListener("blur", () => peek(false));
   made.textContent = words.hold;
 }
 
-// In a round what was told stands before role and hand, which everybody knows of themselves by then.
+// In a round what was told stands before role and hand, which everybody knows of themselves once anything has happened.
 function secretsOf(shown, newsFirst) {
   const held = shown.hand.map((id) => {
     const one = card(id, "");
@@ -762,6 +799,7 @@ function draw() {
   $("news").classList.toggle("told", Boolean(told));
   const question = shown.question;
   $("hold").hidden = !seat || !(tab === "mine" || (tab === "board" && private_("known")) || (tab !== "story" && tab !== "notes" && question && secretly(question)));
+  $("noted").replaceChildren(...(open.what === "together" ? either(at && at.answered, words.answered, words.unanswered) : []));
   refocused(() => {
     if (tab !== "notes" || field.disabled || !main.contains(field)) main.replaceChildren(...(seat ? TABS[tab](shown) : watched(shown)).filter(Boolean));
     $("acts").replaceChildren(...(seat ? acts(shown) : []));
@@ -785,9 +823,11 @@ function headed(name, leads) {
 
 function plain(title, sentence, ...parts) {
   headed("", false);
-  for (const id of ["mark", "time"]) $(id).replaceChildren();  // no clock runs there
+  document.documentElement.classList.remove("watching");
+  for (const id of ["mark", "clock", "time"]) $(id).replaceChildren();  // no clock runs there
   for (const id of ["acts", "tabs"]) $(id).replaceChildren();
   $("hold").hidden = true;
+  $("noted").replaceChildren();
   $("news").classList.remove("told");
   $("page").replaceChildren(element("h1", "", title), element("p", "", sentence), ...parts);
 }
@@ -871,7 +911,7 @@ const tabs = new BroadcastChannel("saucer");
 class Chair {
   constructor(kept, code = "") {
     this.kept = kept; this.code = code; this.refused = 0; this.mark = (kept && kept.mark) || "";
-    this.line = this.own = this.pictures = this.key = this.note = null; this.told = ""; this.been = false;
+    this.line = this.own = this.pictures = this.key = this.note = null; this.told = ""; this.been = this.lost = false;
   }
 
   connect() {
@@ -885,7 +925,7 @@ class Chair {
   }
 
   sit(kept, part) {
-    this.own = part.own; this.told = part.told; this.agree = part.agree; this.key = part.key || null; this.refused = 0; this.been = true;
+    this.own = part.own; this.told = part.told || (this.lost ? words.lost : ""); this.lost = false; this.agree = part.agree; this.key = part.key || null; this.answered = Boolean(part.answered); this.refused = 0; this.been = true;
     if (this.pictures || !this.kept) {
       this.pictures = null; this.kept = kept; this.code = "";
       keep((all) => [...all.filter((one) => one.secret !== kept.secret), kept]);
@@ -915,6 +955,7 @@ class Chair {
     chairs = chairs.filter((one) => one !== this);
     if (this.line) this.line.end();
     if (this === at) turn(null);
+    if (!chairs.length) { open = null; still = {}; }  // of another evening
     if (!this.been && chairs.length === 1) choosing = false;  // of an evening that is over: there was nothing to choose
     show();
   }

@@ -161,14 +161,18 @@ def own_part(
     told: str = "",
     agree: tuple[int, str] | None = None,
     mark: str = "",
+    *,
+    answered: bool = False,
 ) -> bytes:
     """Write what one seat alone may see: what on its page is otherwise than on the table's.
 
     :param page: its fields. :param table: those of the table's page. :param agree: what it is asked to agree to.
     :param mark: the sitting's fingerprint. Everybody may see it; in frames of one size it doesn't show when it changes.
+    :param answered: whether its answer waits for others'.
     """
     own = {name: value for name, value in page.items() if value != table[name]}
-    return packed({"own": own, "told": told, **({"agree": agree} if agree else {}), **({"mark": mark} if mark else {})})
+    more = {"agree": agree, "mark": mark, "answered": answered}
+    return packed({"own": own, "told": told, **{name: value for name, value in more.items() if value}})
 
 
 def key_part(seat: Seat, name: str, key: Mapping[str, Any]) -> bytes:

@@ -76,7 +76,7 @@ def words() -> dict[str, Any]:
         "code": _("Your code"),
         "digits": _("Type the eight digits that the shared screen shows, or scan its code."),
         "wrong": _("Those digits are wrong. Look at the shared screen, or touch the chair there again."),
-        "late": _("This code has expired. Touch the chair on the shared screen again, and scan the new one."),
+        "late": _("This code is no longer valid. Touch the chair on the shared screen again, and scan the new one."),
         "chairs": _("This phone’s chairs"),
         "whose": _("Whose page should this be? Give the phone to that person first."),
         "another": _("Another chair"),
@@ -110,6 +110,9 @@ def words() -> dict[str, Any]:
             "and compare there: saucer verify FILE --noted '…'. This page comes from the table’s machine: on its "
             "own it proves nothing."
         ),
+        "lost": _("The connection broke under your last touch. If it did not count, touch again."),
+        "answered": _("Noted. You may still change it."),
+        "unanswered": _("Not answered yet."),
         "gone": _("The referee does not answer. This page tries again by itself."),
         "parted": _("This phone has no chair any more. For a new code, touch a chair on the shared screen."),
         "over": _("The game is over. For another one, touch a chair on the shared screen, and scan its code."),

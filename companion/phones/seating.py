@@ -151,6 +151,12 @@ class Seating:
         self._parts = self._parts._replace(open=packed({**self._table, "telling": True}))
         return self._parts
 
+    def _own_part(self, chair: Chair) -> bytes:
+        seat = chair.viewer
+        answered = seat in self._sitting.table.held
+        page = fields(chair.page(), self._screen)
+        return own_part(page, self._table, chair.told, self._asked_of(seat), self._mark, answered=answered)
+
     def parts(self) -> Parts | None:
         """Return what goes out if it may have changed since the last call; else None."""
         everybody, time = self._shown.open, self._shown.time  # another page once anything has happened
@@ -169,11 +175,6 @@ class Seating:
         self._stale.clear()
         if not self._mark or all(ask.public for ask in self._sitting.table.asks):
             self._mark = self._sitting.table.fingerprint
-        own = {
-            seat: own_part(
-                fields(chair.page(), self._screen), self._table, chair.told, self._asked_of(seat), self._mark
-            )
-            for seat, chair in stale.items()
-        }
+        own = {seat: self._own_part(chair) for seat, chair in stale.items()}
         self._parts = self._parts._replace(own={**self._parts.own, **own})
         return self._parts

@@ -18,8 +18,9 @@ import msgspec
 
 from companion.kernel.board import Surface
 from companion.kernel.board.surface import Point
-from companion.kernel.game import CLOCK, TABLE, Event, Seat, View
-from companion.kernel.outcomes import Face
+from companion.kernel.game import CHANCE, CLOCK, TABLE, Event, Seat, View
+from companion.kernel.manifest import game
+from companion.kernel.outcomes import Dice, Face
 from companion.kernel.typed import from_json
 from companion.kernel.words import _, listed, texts
 from companion.presentation.hands import DeedLine
@@ -232,14 +233,27 @@ def waiting(screen: GameScreen, view: View, what: What) -> tuple[str, str]:
         case "wait":
             beside = {ask.seat for ask in view.asks if ask.standing}
             names = [screen.seats[seat].name for seat in view.waiting if seat in screen.seats and seat not in beside]
+            rolled = next((ask for ask in view.asks if ask.seat == CHANCE and isinstance(ask.means, Dice)), None)
+            if rolled is not None:
+                return screen.roll_words(rolled, view)
             if not names:  # the table itself is at work
                 return str(screen.clock(view).words) or _("One moment, please."), ""
-            return _("Others are deciding"), _("Asked: {names}.").format(names=listed(names))
+            asked = _("Asked: {names}.").format(names=listed(names))
+            return _("Others are deciding"), " ".join([asked, *_look_away(screen, view)])
         case "together":
             return _("All decide at once"), _("Each on a screen of their own. It goes on when all are done.")
         case "over":
             return _("The game is over"), ""
     return "", ""
+
+
+def _look_away(screen: GameScreen, view: View) -> list[str]:
+    """Say who looks away while a seat is asked in secret that may have pieces to handle unseen."""
+    unseen = game(screen.name).unseen
+    if unseen is None or unseen.seat not in view.waiting or any(ask.seat == unseen.seat for ask in view.asks):
+        return []
+    others = [str(look.name) for seat, look in screen.seats.items() if seat != unseen.seat]
+    return [_("{others}: look away.").format(others=listed(others))]
 
 
 def on_boards(screen: GameScreen, view: View, peeking: bool) -> OnBoards:

@@ -179,6 +179,16 @@ def test_a_page_that_nobody_hears_is_dim_until_it_is_heard_again(there: tuple[Ho
     phone.wait(lambda: not dim(phone), "the page")
 
 
+def test_a_touch_that_a_broken_line_may_have_lost_is_spoken_of(there: tuple[Hosting, Phone, str]) -> None:
+    hosting, phone, url = there
+    sat_down(hosting, phone, url)
+    os.kill(pid(), signal.SIGSTOP)
+    phone.driver.execute_script("document.querySelector('#page .row').click()")
+    phone.wait(lambda: dim(phone), "the word that nobody hears it")
+    os.kill(pid(), signal.SIGCONT)
+    phone.wait(lambda: "connection broke under your last touch" in phone.text, "what became of the touch")
+
+
 def test_whoever_scanned_a_wrong_code_goes_back_from_the_pictures(there: tuple[Hosting, Phone, str]) -> None:
     hosting, phone, url = there
     first, second = hosting.house.sitting.persons[:2]
@@ -211,7 +221,7 @@ def test_whoever_scans_a_code_after_somebody_else_is_told_so_and_keeps_their_cha
     first.read(1)
     phone.wait(lambda: hosting.house.phones.guests, "the guest who came first")
     phone.open(f"{url}#{code}")
-    phone.wait(lambda: "has expired" in phone.text, "the word that the code is taken")
+    phone.wait(lambda: "no longer valid" in phone.text, "the word that the code is taken")
     assert "does not answer" not in phone.text
     phone.wait(lambda: phone.text == asked, "its own page")
     assert name in phone.text

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import random
+import zlib
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
+from functools import partial
 from typing import Any, Final
 
 import pytest
 
+from companion.phones.chairs import packed
 from companion.phones.seating import Seating
 from companion.presentation.screen import load
 from companion.presentation.shown import Shown
@@ -51,6 +56,23 @@ for (const one of document.querySelectorAll(".rows .words")) {
 return found;
 """
 """Words that stand on two lines."""
+READ: Final = """
+const hold = document.getElementById("hold").getBoundingClientRect(), page = document.getElementById("page");
+const top = page.scrollHeight > page.clientHeight ? page.getBoundingClientRect().top : 0;
+const all = [...page.querySelectorAll(".secret")].map((one) => one.getBoundingClientRect());
+const boxes = all.filter((box) => box.height);
+const first = Math.min(...boxes.map((box) => box.top)), last = Math.max(...boxes.map((box) => box.bottom));
+return document.body.matches(".peeking") && first >= top - 1 && (last <= hold.top + 1 || first <= top + 1);
+"""
+"""Whether all that is secret is in view; or its head at the head of the view, where that is too small."""
+NOTED: Final = """
+const said = [...document.querySelectorAll("#noted > span")];
+return said.filter((one) => getComputedStyle(one).visibility === "visible").map((one) => one.textContent).join("");
+"""
+ROOMS: Final = """
+const rows = [...document.querySelectorAll("#page button.row:not(.held)")];
+return [!document.getElementById("hold").hidden, rows.map((one) => !!one.querySelector(".secret"))];
+"""
 
 
 @contextmanager
@@ -106,7 +128,7 @@ def nights(*kinds: str) -> dict[str, Drawn]:
 
 @pytest.fixture(scope="module")
 def asked() -> dict[str, Drawn]:
-    return nights("pick", "read")
+    return nights("look", "pick", "read")
 
 
 @pytest.fixture(scope="module")
@@ -133,6 +155,69 @@ def test_what_the_night_has_told_is_in_the_first_view(asked: dict[str, Drawn]) -
         page, told, card = boxes(phone, "#page", ".secrets", ".role")
         assert page[1] <= told[1] < page[3] - 140
         assert card[1] >= told[3]
+
+
+def test_the_role_is_in_the_first_view_when_it_is_dealt(asked: dict[str, Drawn]) -> None:
+    with showing("body_snatchers", size=(360, 640)) as phone:
+        show(phone.driver, asked["look"])
+        page, role = boxes(phone, "#page", ".role")
+        assert page[1] <= role[1] < role[3] <= page[3]
+
+
+@pytest.mark.parametrize("letters", [16, 32], ids=["letters", "letters twice as large"])
+def test_a_finger_that_holds_brings_what_is_secret_into_view_and_another_turns_the_page(
+    asked: dict[str, Drawn], letters: int
+) -> None:
+    with showing("body_snatchers", letters=letters, size=(390, 844)) as phone:
+        show(phone.driver, asked["read"])
+        (bar,) = boxes(phone, "#hold")
+        assert bar[3] <= 844, "the bar is on the glass, however long the page"
+        before, hold, page = scrolled(phone), middle(phone, "#hold"), middle(phone, "#page")
+        finger(phone, "touchStart", hold)
+        phone.wait(lambda: phone.driver.execute_script(READ), "all that a glass has room for")
+        if letters > 16:
+            lower = min(page[1], 400.0)
+            finger(phone, "touchStart", hold, (page[0], lower))
+            for step in range(1, 6):
+                finger(phone, "touchMove", hold, (page[0], lower - 30 * step))
+            phone.wait(lambda: max(scrolled(phone)) >= max(before) + 140, "a second finger")
+        finger(phone, "touchEnd")
+        phone.wait(lambda: scrolled(phone) == before, "the page where it was")
+
+
+def shows(phone: Phone, said: str) -> bool:
+    return said in str(phone.driver.execute_script(NOTED))
+
+
+def test_whether_one_has_answered_shows_while_a_finger_holds_in_the_same_room(asked: dict[str, Drawn]) -> None:
+    page = asked["look"]
+    own = json.loads(zlib.decompress(page.own or b""))
+    answered = replace(page, own=packed({**own, "answered": True}))
+    with showing("body_snatchers", size=(320, 568)) as phone:
+        seen = []
+        for one, said in ((page, "Not answered yet."), (answered, "Noted. You may still change it.")):
+            show(phone.driver, one)
+            assert phone.driver.execute_script("return document.getElementById('noted').offsetHeight") == 0
+            finger(phone, "touchStart", middle(phone, "#hold"))
+            phone.wait(partial(shows, phone, said), said)
+            seen.append(boxes(phone, "#noted", "#page", "#page h1"))
+            assert phone.driver.execute_script(NOTED) == said
+            finger(phone, "touchEnd")
+        assert seen[0] == seen[1]
+
+
+@pytest.mark.parametrize("game", ["pleasantville", "abductinators"])
+def test_no_row_tells_by_its_height_that_it_has_a_secret(game: str) -> None:
+    """Either all rows have room for one, or none: as where no bar shows them."""
+    with showing(game) as phone:
+        looked = 0
+        for page in drawn(game, games=1):
+            show(phone.driver, page)
+            bar, rooms = phone.driver.execute_script(ROOMS)
+            assert len(set(rooms)) <= 1, page.name
+            assert bar or not any(rooms), page.name
+            looked += any(rooms)
+        assert looked
 
 
 @pytest.mark.slow

@@ -108,6 +108,23 @@ def test_a_page_is_made_from_its_viewers_own_view_alone(
         page(screen, table.view(table.seats[0]), Moment("ask", TABLE, None, False, Token(TABLE, 0)))
 
 
+def test_the_town_looks_away_while_the_alien_is_asked_in_secret_and_reads_of_a_roll_what_is_rolled() -> None:
+    """Counters are swapped unseen, wherever the Alien is asked: what for does not show."""
+    candidate = next(one for one in SHOWN if one.game == "pleasantville")
+    screen, table, chooser = load("pleasantville"), new(candidate.load(), candidate), Chooser("away")
+    told = set()
+    while len(told) < 3:
+        view = table.view("town")
+        title, todo = waiting(screen, view, "wait")
+        secret = "alien" in table.waiting and not any(ask.seat == "alien" for ask in view.asks)
+        rolled = next((ask for ask in view.asks if ask.seat == CHANCE and isinstance(ask.means, Dice)), None)
+        assert todo.endswith("Town: look away.") == secret
+        if rolled is not None:
+            assert (title, todo) == screen.roll_words(rolled, view)
+        told.add("away" if secret else "roll" if rolled is not None else "plain")
+        table.submit(*chooser.answer(table))
+
+
 def test_whoever_is_asked_nothing_reads_whom_the_table_waits_for(
     candidate: GameSetup, game: Game[Any], screen: GameScreen
 ) -> None:

@@ -136,7 +136,8 @@ class HandingDesk:
         words = _("Two people must touch their names.") if count > 1 else _("Touch the name of whoever agrees.")
         if seat in self._phones.seats:
             words += " " + _("Or whoever sits there agrees on the phone.")
-            self._phones.confirm(seat, told, lambda: self._agreed(one, (seat,)))
+            proposed = _("Proposed on the shared screen: {what} If you don’t agree, touch nothing.").format(what=told)
+            self._phones.confirm(seat, proposed, lambda: self._agreed(one, (seat,)))
         if one.to == BOT and sitting.table.ledger.needs_pin(seat):
             words += " " + _("A machine has no PIN: from then on the others’ PINs open this sitting.")
         sheet = AgreeSheet(
