@@ -266,7 +266,7 @@ def test_hands_deal_to_those_only_for_whom_the_deck_has_a_card() -> None:
     told = [SCREEN.sentence(event) for event in events if event.kind == "dealt"]
     assert told == [f"{names(now)} get a card each."]
     rest = SCREEN.prompt(table.asks[0], table.view(TABLE)).words
-    assert rest.todo.startswith(f"Your own cards lie there already. Off the new deck, deal {names(then)} a card")
+    assert rest.todo.startswith(f"Your own cards are down already. From the new deck, deal {names(then)} a card")
     assert "face down" not in rest.todo
 
 

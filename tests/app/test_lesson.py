@@ -637,8 +637,8 @@ def test_no_card_of_a_faction_that_does_not_play_is_laid_out() -> None:
 
 
 @pytest.mark.parametrize(("cards", "there", "not_there"), [
-    ("machine", "The human cards lie in a pile", "Shuffle the alien cards"),
-    ("real", "Shuffle the alien cards", "The human cards lie in a pile"),
+    ("machine", "The human cards go in a pile", "Shuffle the alien cards"),
+    ("real", "Shuffle the alien cards", "The human cards go in a pile"),
 ])  # fmt: skip
 def test_what_is_said_of_decks_is_about_the_cards_that_were_chosen(cards: str, there: str, not_there: str) -> None:
     """Whoever played with cards on the screen read what to do with real ones."""

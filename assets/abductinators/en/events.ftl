@@ -38,7 +38,7 @@ event-phase = Phase { $phase }: { COUNT($who) ->
 }
 event-claimed = { $seat ->
     [none] Equal rank: { NAMES($aliens) } roll for who goes first.
-   *[other] { NAME($seat) } claims the order: { NAMES($aliens) } roll, high goes first.
+   *[other] { NAME($seat) } calls for dice: { NAMES($aliens) } roll, high goes first.
 }
 event-order_rolled = The dice show { JOIN($faces, by: "-") } for { NAMES($aliens) }: high goes first.
 event-acted = { $action ->

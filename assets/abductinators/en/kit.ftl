@@ -52,7 +52,7 @@ house-downstairs = downstairs
 house-escape = ESCAPE!
 house-upstairs = upstairs
 house-downstairs-cut-along-the = Downstairs: cut along the top edge, lay it over the strip below upstairs, glue; trim the outside last.
-house-upstairs-the-lowest-9 = Upstairs: the lowest 9 mm take the glue. The arrows point to where downstairs begins; it covers them.
+house-upstairs-the-lowest-9 = Upstairs: the lowest 9 mm takes the glue. The arrows point to where downstairs begins; it covers them.
 house-grandmas-house-late-at = GRANDMA’S HOUSE, LATE AT NIGHT
 house-aliens = ALIENS
 house-humans = HUMANS
@@ -65,7 +65,7 @@ house-in-any-order = in any order
 pawns-pawns = Pawns
 pawns-the-pattern-says-whose = The pattern says whose sheet it is.
 pawns-how-they-stand = How they stand
-pawns-the-code-lies-flat = The code lies flat on the front foot and looks up. Keep it clear of fingers, cats and other pawns.
+pawns-the-code-lies-flat = The code is flat on the front foot, facing up. Keep it clear of fingers, cats and other pawns.
 pawns-pawns-in-the-house = { $count } pawns: in the house, the front foot goes on the letter by which a human came in.
 pawns-cut-score = cut, score
 pawns-fold-glue = fold, glue
@@ -88,17 +88,17 @@ booklet-run-into-a-room = **Run** into a room next door.
 booklet-grab-a-human-in = **Grab!** A human in your room is yours, one of your choice. Its pawn leaves the house, its sheet comes to you, your rank marker goes up a box. Promote yourself aloud and order the others about.
 booklet-implant-suggestion-name-a = **Implant suggestion!** Name a human with a **run** card and a later phase: its high becomes low, its low high. Turn the card sideways. A second implant undoes the first. A run on its sheet doesn’t count.
 booklet-paralyze-name-a-human = **Paralyze!** Name a human with a later phase: its card is discarded now, unused.
-booklet-hide-to-the-end = **Hide!** To the end of the turn, bonked or not, humans with a later phase run into your room as if you weren’t there.
+booklet-hide-to-the-end = **Hide!** Until the end of the turn, bonked or not, humans with a later phase run into your room as if you weren’t there.
 booklet-blatt-name-an-alien = **Blatt!** Name an alien, anywhere, whose card says I’m stupid: it is bonked. Even you, if you like.
 booklet-setting-up-and-the = Setting up and the turn
 booklet-rules = Rules
 booklet-lay-out-the-house = Lay out the house. Shuffle the **alien cards** and the **human cards,** each into a deck.
 booklet-lay-the-seven-human = Lay the **seven human sheets** in a row. Put each human’s pawn into its room, on the letter that its sheet names.
-booklet-everybody-puts-four-bonk = Everybody puts **four bonk tokens** in the bonk box. The others are the supply.
+booklet-everybody-puts-four-bonk = Everybody puts **four bonk tokens** in their bonk box. The rest are the supply.
 
 ## sheets
 
-sheets-sheet-of = Sheet of { $name }
+sheets-sheet-of = { $name }’s sheet
 sheets-alien-sheets-2 = Alien sheets { $number }
 sheets-human-sheets-2 = Human sheets
 sheets-alien-sheets-3 = Alien sheets
@@ -112,7 +112,7 @@ sheets-and-covers-the-letter = and covers the letter
 sheets-the-row = THE ROW
 sheets-lay-all-seven-side = Lay all seven side by side next to the house.
 sheets-each-turn-deal-one = Each turn deal one human card, face up, to every sheet that is still in the row.
-sheets-whoever-grabs-a-human = Whoever grabs a human takes its sheet. Whoever escapes takes it along into the night.
+sheets-whoever-grabs-a-human = Whoever grabs a human takes its sheet. A human who escapes takes it into the night.
 
 ## start
 
@@ -130,13 +130,13 @@ kit-start-rules-cards-and-tokens = Rules, cards and tokens
 
 ## tokens
 
-tokens-rank-of = Rank of { $name }
+tokens-rank-of = { $name }’s rank
 tokens-bonk-token = Bonk token { $number }
 tokens-tokens-fronts = Tokens, fronts
 tokens-tokens-backs = Tokens, backs
 tokens-bonk-tokens-and-rank = Bonk tokens and rank markers
 tokens-bonk-tokens-and-ranks = Bonk tokens and ranks
-tokens-both-sides-stiff-card = Both sides, stiff card, flipped on the **long edge.** The first row are the **rank markers,** one for each alien in its pattern. The other thirty are **bonk tokens:** deal four to everybody, the rest are the supply.
+tokens-both-sides-stiff-card = Both sides, stiff card, flipped on the **long edge.** The first row holds the **rank markers,** one in each alien’s pattern. The other thirty are **bonk tokens:** deal everybody four; the rest are the supply.
 tokens-a-human-screams = A human screams.
 tokens-you-are-stupid = You are stupid.
 tokens-you-are-bonked = You are bonked.

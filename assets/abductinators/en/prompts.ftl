@@ -45,21 +45,21 @@ prompt-select = Choose a card to play, or pass for a token.
     .deed = This one
 # $deal: "all" humans get one at once, or "some" before the deck runs out, and the "rest" off the new one; $who: those
 prompt-human_deal = { $deal ->
-    [rest] Your own cards lie there already. Off the new deck, deal { NAMES($who, as: "short") } a card{ COUNT($who) ->
+    [rest] Your own cards are down already. From the new deck, deal { NAMES($who, as: "short") } a card{ COUNT($who) ->
         [one] . Which card is it?
-       *[other] {" "}each. Which cards are those?
+       *[other] {" "}each. Which cards are they?
     }
-   *[other] Hold a card for each token you have, and lay one of them face down: none to pass. Then deal { $deal ->
-        [all] each human a card. Which cards are those?
+   *[other] Hold a card for each token you have, and put one face down, or none to pass. Then deal { $deal ->
+        [all] each human a card. Which cards are they?
        *[some] { NAMES($who, as: "short") } a card{ COUNT($who) ->
             [one] : the deck holds no more. Which card is it?
-           *[other] {" "}each: the deck holds no more. Which cards are those?
+           *[other] {" "}each: the deck holds no more. Which cards are they?
         }
     }
 }
     .title = The humans’ cards
     .deed = That’s them
-prompt-row = Turn all cards over at once. Which cards lie there?
+prompt-row = Turn all cards over at once. Which cards are they?
     .title = Turn them all over!
     .deed = That’s them
 prompt-claim = Equal rank. Who wants the dice to decide?
@@ -169,13 +169,13 @@ refused-not-your-turn = Another alien goes first.
 rule-begin =
     Everybody holds five cards. { booklet-everybody-puts-four-bonk } You may hold no more cards
     than you have tokens, so the first Draw cuts every hand to four.
-rule-discard = Your hand may be as large as the number of your bonk tokens. Discard the rest; you pick which.
+rule-discard = You may hold as many cards as you have bonk tokens. Discard the rest; you pick which.
 rule-select = Choose a card face down, or pass: you get a bonk token (five at most), but do nothing this turn. Cards act in
     the phase of their number: 1, 3 or 5. “I’m stupid” lets screams, shotguns, booby traps and blatts bonk you.
 rule-human_deal = { sheets-each-turn-deal-one } It is played in phase 2 or 4.
 rule-row = { said-cards-over } Anyone who passed has none, gets a token, and can’t be stupid.
 said-higher-rank = In a phase the higher rank goes first.
-rule-claim = { said-higher-rank } Equal ranks go as they sit, unless one of them claims the order: then
+rule-claim = { said-higher-rank } Equal ranks go in seating order, unless one of them calls for dice: then
     they roll a die each, and high goes first. It holds for this phase.
 rule-order = { said-higher-rank } Equal ranks who can lay hands on the same human roll a die each: high
     goes first, ties roll again. It holds for this phase.
@@ -186,8 +186,8 @@ rule-act =
 
 ## How the table is set up, before any other game than the first. Its steps are in ../set_up.toml.
 
-set-up-house = Put everything back, or lay it out. { booklet-lay-the-seven-human } The letters stand at the doors. All used cards go back to their piles.
+set-up-house = Put everything back, or lay it all out. { booklet-lay-the-seven-human } The letters are at the doors. All used cards go back to their piles.
 set-up-aliens = Each alien’s pawn begins in the backyard. Give each its sheet. { booklet-everybody-puts-four-bonk }
 set-up-ranks = Put each alien’s rank marker on the first box along the foot of its sheet, the lowest rank. It goes up a box for each human that the alien grabs.
-set-up-cards = The human cards lie in a pile: the screen says which of them goes where. The alien cards stay in the box: the screen deals hands, and keeps them secret.
-set-up-real = Shuffle the alien cards into one pile, and the human cards into another. You deal, and tell the screen what lies there.
+set-up-cards = The human cards go in a pile: the screen says which of them goes where. Leave the alien cards in the box: the screen deals hands, and keeps them secret.
+set-up-real = Shuffle the alien cards into one pile, and the human cards into another. You deal, and tell the screen what came up.
