@@ -267,7 +267,7 @@ def test_a_row_is_read_upright_wherever_the_camera_stands(turn: float) -> None:
 @pytest.mark.parametrize(
     ("ids", "problem"),
     [
-        ((*SET[:3], SET[0]), "Hoppers: Double is there twice. Take one away."),
+        ((*SET[:3], SET[0]), "Hoppers: Double appears twice. Take one away."),
         (SET[:3], "The camera sees 3 action cards; the set has 4."),
         ((*SET, "dark_suits_single_2"), "The camera sees 5 action cards; the set has 4."),
         ((*SET[:3], "dark_suits_single_5"), "Dark Suits: Single has been played already. Is it from the discard pile?"),
@@ -286,13 +286,13 @@ def test_what_is_wrong_with_a_set_is_said(ids: tuple[str, ...], problem: str) ->
 @pytest.mark.parametrize(
     ("options", "cones", "hoppers"),
     [
-        ({}, "kill 20 enemies", "have at the end 12 enemies dead and 2 Squads and 1 Delver alive"),
+        ({}, "kill 20 enemies", "end with 12 enemies dead and 2 Squads and 1 Delver alive"),
         (
             {"scenario": "old_night"},
             "kill 12 enemies",
-            "have at the end 8 enemies dead and 2 Squads and 1 Delver alive",
+            "end with 8 enemies dead and 2 Squads and 1 Delver alive",
         ),
-        ({"helped": "iron_cones", "handicap": "goal"}, "kill 17 enemies", "have at the end 12 enemies dead"),
+        ({"helped": "iron_cones", "handicap": "goal"}, "kill 17 enemies", "end with 12 enemies dead"),
     ],
 )
 def test_a_faction_s_card_says_what_wins(options: Mapping[str, str], cones: str, hoppers: str) -> None:
@@ -365,7 +365,7 @@ def test_a_goal_for_which_there_are_too_few_enemies_is_not_told() -> None:
     for more, seat, told in (
         ({"from": "iron_cones,hoppers"}, "hoppers", "the Hoppers must be the only ones left. "),
         ({"from": "dark_suits"}, "dark_suits", "the Dark Suits must study every alien species, or destroy"),
-        ({"from": "volunteers"}, "volunteers", "the Wolfbrook Volunteers must have at the end 5 enemies dead"),
+        ({"from": "volunteers"}, "volunteers", "the Wolfbrook Volunteers must end with 5 enemies dead"),
     ):
         state = GAME.setup({**options, **more})
         words = SCREEN.for_options(state.options).about(seat, None, GAME.view(state, TABLE)).words

@@ -25,7 +25,7 @@ event-passed = { CAP(NAME($seat, as: "the")) } { $left ->
     [one] leave an action unused
    *[other] leave { $left } actions unused
 }.
-event-arrived = A black van at the table’s edge: { NAMES($groups) } of { NAME($seat, as: "the") } arrive. Stand both anywhere along the edge, five figures each. A figure rolls one die{ $successes ->
+event-arrived = A black van at the table’s edge: { NAMES($groups) } of { NAME($seat, as: "the") } arrive. Stand both anywhere along the edge, five figures each. Each figure rolls one die{ $successes ->
     [0] {""}
     [one] , and one more for a study
    *[other] , and { $successes } more for studies
@@ -41,7 +41,7 @@ event-event_rolled = The die shows { $result }. { $result ->
 event-came_back = A lost { NAME($kind, of: "kind") } makes it back to { NAME($group) } of { NAME($seat, as: "the") }.
 event-no_straggler = { $seat ->
     [none] Nobody is out there to find the way back.
-   *[other] Only the faction with fewest figures gets one back: { NAME($seat, as: "the") }. No group of theirs is short of an ordinary figure.
+   *[other] Only the faction with the fewest figures gets one back: { NAME($seat, as: "the") }. No group of theirs is short of an ordinary figure.
 }
 event-no_collapse = Nobody is hurt: no group stands in any terrain.
 event-tumbled = The roof comes down on { NAME($group) } of { NAME($seat, as: "the") }: { JOIN($faces, by: "-") } make { $total }.
@@ -61,8 +61,8 @@ event-moved = { CAP(NAME($group, as: "the")) } { $how ->
 } { NAME($at, of: "place", as: "in") }.
 event-stopped = { CAP(NAME($group, as: "the")) } { $why ->
     [soft] stops at the water’s edge: nobody jumps that far.
-    [ledge] stays below: there is nothing within eight inches to land on.
-   *[vehicle] stops before the { NAME($at, of: "place") }. It may turn where it stands.
+    [ledge] stays down: there is nothing within eight inches to land on.
+   *[vehicle] stops short of the { NAME($at, of: "place") }. It may turn where it stands.
 }
 event-leapt = { CAP(NAME($group, as: "the")) } clears { $inches } inches of water.
 event-jumped = { CAP(NAME($group, as: "the")) } jumps up { $inches ->
@@ -84,7 +84,7 @@ event-placed = { $how ->
 event-crawled = { CAP(NAME($group, as: "the")) } wades on through the sewers.
 event-halfway = { CAP(NAME($group, as: "the")) } is halfway up the ladder: one more action.
 event-dug = The ground opens: put a hole marker beside { NAME($group) }, a spare one or that of a closed hole.
-event-no_hole = { CAP(NAME($group, as: "the")) } finds no way down: it is at no hole, and no marker is left for a new one. The action isn’t spent.
+event-no_hole = { CAP(NAME($group, as: "the")) } finds no way down: it isn’t at a hole, and no marker is left for a new one. The action isn’t spent.
 event-surfaced = { CAP(NAME($group, as: "the")) } comes up.
 event-closed = { CAP(NAME($group, as: "the")) } closes a hole. Turn its marker over.
 event-carried_off = { CAP(NAME($group, as: "the")) } carries the capsule off the table!
@@ -201,7 +201,7 @@ event-tried = { CAP(NAME($group, as: "the")) } at the capsule: { JOIN($faces, by
    *[no] {""}
 }
 event-studied = The study of the { NAME($species, of: "species") }: { JOIN($faces, by: "-") }. { $success ->
-    [yes] A success! Knowing the { NAME($species, of: "species") }, each pair that shoots rolls one die more at first.
+    [yes] A success! Knowing the { NAME($species, of: "species") }, each pair that shoots adds a die to its initial roll.
    *[no] No 6: it keeps its secrets.
 }
 event-went_off = { CAP(NAMES($groups, as: "the")) }: { $count ->

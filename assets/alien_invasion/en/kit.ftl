@@ -80,7 +80,7 @@ booklet-opening-six-factions = Six factions
 
 ## strange
 
-booklet-strange-roll-the-dice-once = Roll **4 dice,** once. Each group with figures under the disc takes the total, friends too, by its own kill numbers, but loses no more than lie under it.
+booklet-strange-roll-the-dice-once = Roll **4 dice,** once. Each group with figures under the disc takes the total, friends too, by its own kill numbers, but loses no more than are under it.
 booklet-strange-skitters-caught-go-off = **Skitters** under it go off too: 4 more dice each, all in one total. A Skitter that’s shot just dies.
 booklet-strange-to = { $min } to { $max }
 
@@ -136,7 +136,7 @@ table-nights = { $night }, guests and handicaps
 table-guests = Who else may come
 table-companies = Whoever comes
 table-companies-line = Any two to six factions: how many kills win
-table-companies-rule = Not the four of the scenario? Find the row with a number for **each of you and for nobody else.** A faction wins at once when it has **killed so many enemies itself.** This takes the place of the kills in its goal, if there are any; whatever else the scenario has for it wins as well. But **for each other faction** the Hoppers need { $hoppers } enemies dead at the end, the Volunteers { $volunteers }.
+table-companies-rule = Not the four of the scenario? Find the row with a number for **each of you and for nobody else.** A faction wins at once when it has **killed that many enemies itself.** This takes the place of the kills in its goal, if there are any; any other goal the scenario gives it wins as well. But **for each other faction** the Hoppers need { $hoppers } enemies dead at the end, the Volunteers { $volunteers }.
 table-handicaps = Help and handicaps: wins in a hundred games between machines
 table-what-shelters-what-hides = { $n }: shelter, sight, kill numbers
 table-kinds-of-terrain = Kinds of terrain
@@ -164,4 +164,4 @@ said-sections = Both Clean-Up sections act on each action.
 figures-figures = Figures
 figures-to-kill = { $points } to kill
 figures-rear = Rear
-figures-a-red-band = A red band marks who is worth more, or does something else, in its group.
+figures-a-red-band = A red band marks a figure worth more, or with another job, in its group.

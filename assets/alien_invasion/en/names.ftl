@@ -203,22 +203,22 @@ goals-none = To win, { NAME($seat, as: "the") } must be the only ones left.
 goal-or = , or
 goal-carry = open the capsule with { $rolls ->
     [one] one 6
-   *[other] { $rolls } sixes of one group
+   *[other] { $rolls } sixes from one group
 } and carry it off the edge
 goal-destroy = destroy the capsule with { $rolls ->
     [one] one 6
-   *[other] { $rolls } sixes of one group
+   *[other] { $rolls } sixes from one group
 }
 goal-lift = fly off with the capsule after { $rolls ->
     [one] one 6
-   *[other] { $rolls } sixes of one group
+   *[other] { $rolls } sixes from one group
 }
 goal-kills = kill { $figures ->
     [one] one enemy
    *[other] { $figures } enemies
 }
 goal-study = study every alien species
-goal-survive = have at the end { $dead } enemies dead and { $figures ->
+goal-survive = end with { $dead } enemies dead and { $figures ->
     [0] { COUNTED($alive, of: "group") }
     [one] one figure
    *[other] { $figures } figures
@@ -326,7 +326,7 @@ own-line = Nobody has seen them before, and nobody will forget them.
 own-keep = Keep this faction
 own-again = There’s already one called that. Touch again to replace it.
 own-told-linked = **Linked fire.** Add the dice of all shots at one target on one card, then divide.
-own-told-each = **Each shot alone.** Two shots on one card are two totals; what is left over of each is lost.
+own-told-each = **Each shot alone.** Two shots on one card are two totals; what is left over from each is lost.
 own-told-leaps = **Leaps.** They jump water under 8 in, and straight up to 8 in where there is a platform.
 own-told-stands_fast = **Stands fast.** They never fall back from close combat.
 own-told-study = **Studies.** An action rolls a die for each group. { said-success }
@@ -460,7 +460,7 @@ board-forces = Factions
 
 option-players = Factions
 option-from = Which factions
-    .means = Touch who joins in, and who stays away. Two play at least.
+    .means = Touch who joins in, and who stays away. At least two play.
 option-from-rapid_response = Rapid Response
 option-from-iron_cones = Iron Cones
 option-from-dark_suits = Dark Suits
@@ -474,7 +474,7 @@ option-cards = Cards
 option-cards-machine = On the screen
     .means = The screen shuffles and turns up the cards.
 option-cards-real = Real cards
-    .means = You shuffle and turn them up, and tell the screen which came.
+    .means = You shuffle and turn them up, and tell the screen what came up.
 option-deck = Action deck
 option-deck-printed = The printed deck
 option-deck-playing = Playing cards
@@ -499,11 +499,11 @@ option-hindered-volunteers = Wolfbrook Volunteers
 option-hindered-saucer_folk = Saucer Folk
 option-handicap = How
 option-handicap-single = Singles
-    .means = A Single more for whoever has it easier, one less for the other.
+    .means = One more Single for whoever has it easier, one fewer for the other.
 option-handicap-double = Doubles
     .means = Easier: a Double counts as a Triple. Harder: as a Single.
 option-handicap-group = Groups
-    .means = A group more for whoever has it easier, one less for the other.
+    .means = One more group for whoever has it easier, one fewer for the other.
 option-handicap-goal = Goal
     .means = Whoever has it easier needs less to win, the other more.
 option-sewers = Sewers

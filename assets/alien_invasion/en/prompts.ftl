@@ -6,7 +6,7 @@ how = Two to six factions, each with something to win. Figures, terrain and stic
 
     Move: one figure in a straight line, the others beside it. Terrain ends the move, and so does crossing a wall or fence.
 
-    Shoot. { said-sees } Roll all dice of the group, divide the total by the kill number, drop the rest: that many fall, and their owner picks which. Linked fire adds the shots of one card at one target.
+    Shoot. { said-sees } Roll all the group’s dice, divide the total by the kill number, round down: that many fall, and their owner picks which. Linked fire adds up one card’s shots at one target.
 
     Special: search, study, detonate, dig. If it takes a roll, roll a die for each helper, and any 6 does it.
 
@@ -20,7 +20,7 @@ how = Two to six factions, each with something to win. Figures, terrain and stic
 prompt-set = Turn up { $count } cards from the action deck. Which cards are they?
     .title = A new set
     .deed = That’s them
-prompt-event = Roll a die for what the Special Event brings.
+prompt-event = Roll a die to see what the Special Event brings.
     .title = Special Event
 prompt-act = { $left ->
     [one] One action to take
@@ -156,7 +156,7 @@ each-card = { COUNT($cards) ->
 }Card { $number }: { $card }
 
 # What the camera saw of the set.
-cards-twice = { NAME($card) } is there twice. Take one away.
+cards-twice = { NAME($card) } appears twice. Take one away.
 cards-spent = { NAME($card) } has been played already. Is it from the discard pile?
 cards-count = { $seen ->
     [one] The camera sees one action card
@@ -291,12 +291,12 @@ answer-stay = Stay out
 ## Refusals
 
 refused-not-possible = The rules don’t allow that now.
-refused-not-your-turn = Another faction’s card lies there.
+refused-not-your-turn = It is another faction’s card.
 refused-too-many-suits = Playing cards have { $suits } suits: too few for { $factions } factions. Play with the printed deck.
 
 ## The rules at the moment
 
-rule-set = As many cards as factions, at least four, face up in a row, played in order. No cards left: shuffle the pile and fill the set. The third shuffle, the one at the start included, ends the game.
+rule-set = As many cards as factions, at least four, face up in a row, played in order. No cards left: shuffle the discards and fill the set. The third shuffle, counting the one at the start, ends the game.
 rule-event = First the groups underground fight, then, at the first Special Event, the Clean-Up arrives. Then a die: 1 nothing, 2 smoke, 3 a straggler, 4 a collapse, 5 crossed orders, 6 adrenaline.
 said-double = one group two, or two groups one each
 said-triple = one group three, three groups one each, or two and one
@@ -314,7 +314,7 @@ rule-shots =
 rule-share = Odd dice are shared as evenly as possible, by points. Where the shares differ, whoever rolled says who gets which.
 rule-lose = The owner of the target picks who falls. Where kill numbers differ, figures are picked one by one until the points won’t fell another. They come off at once; in close combat they still strike.
 rule-crash = A vehicle’s crew goes with it. Each group aboard is hit. { rule-tumble }
-rule-straggler = The faction with fewest figures gets one lost ordinary figure back, in any of its groups. In a tie, it’s the one that lost most.
+rule-straggler = The faction with the fewest figures gets one lost ordinary figure back, in any of its groups. In a tie, it’s the one that lost most.
 rule-collapse = Whoever played the last action card names terrain. Each group in it is hit. { rule-tumble } Nobody scores the kills.
 rule-inside = { booklet-actions-a-group-is-inside }
 rule-tumble = Roll two dice, against the numbers for the open.
@@ -336,7 +336,7 @@ rule-action = { booklet-actions-if-a-roll-is }
 rule-try = A die for each figure of the group, any 6 does it. Once one group has all the 6s that its victory asks for, Rapid Response has the capsule open and carries it off its edge; the Saucer Folk fly off with it; for the Dark Suits it is destroyed. If all who carry it die, it drops, shuts, and has to be opened all over again.
 rule-study = The first figure of a species to die goes to the Dark Suits. An action of study: a die for each pair on the table, Clean-Up not counted. { said-success }
 rule-under =
-    Lay the middle of the disc on the Skitter that goes off. No more of a group die than lie under it.
+    Lay the middle of the disc on the Skitter that goes off. No more of a group die than are under it.
     { booklet-strange-skitters-caught-go-off }
 rule-blast = { booklet-strange-roll-the-dice-once }
 rule-order = With several combats on one card, its owner picks the order.
@@ -347,11 +347,11 @@ rule-occupy = Whoever is alone after a combat may take the ground that the enemy
 
 ## How the table is set up, before the first card. Its steps are in ../set_up.toml.
 
-set-up-ground = Night at Coldwater Cross, on a table of 6 by 4 feet, north at the top: six buildings about a crossroads, trees, two heaps of rubble, low walls, a river with one bridge. Boxes, books and paper will do. In the middle lies the capsule: a marker, or any small thing.
+set-up-ground = Night at Coldwater Cross, on a table of 6 by 4 feet, north at the top: six buildings about a crossroads, trees, two heaps of rubble, low walls, a river with one bridge. Boxes, books and paper will do. The capsule goes in the middle: a marker, or any small thing.
     .hoppers = The holes in the picture are for the Hoppers.
     .dark_suits = The black diamonds are for the Dark Suits.
 set-up-sewers = Now lay out the manholes: markers on streets and open ground, twelve at most, at least 12 inches apart. Groups on foot go down and come up beside one of them; the Hoppers have holes of their own.
-set-up-figures = Any figures or buttons will do. But mark those in a group that fight in another way: the screen names them when they fall.
+set-up-figures = Any figures or buttons will do. But mark those in a group that fight differently: the screen names them when they fall.
     .rapid_response = A section: 2 rifles, 1 support weapon, 1 rocket.
     .dark_suits = Put aside for the Clean-Up, twice: 1 leader, 3 troopers, 1 support weapon.
     .hoppers = A squad: 1 Controller, 5 rifles, 1 heavy weapon, and 2 Skitters beside them.
@@ -362,7 +362,7 @@ set-up-sides = Stand each group close together at its edge of the table.{ COUNT(
     [0] {""}
    *[other] {" "}Left out: { NAMES($fewer) }.
 }
-    .hoppers = Before all others the Hoppers lay out two holes for each squad, at least 12 inches apart, and start there.
+    .hoppers = Before anyone else, the Hoppers lay out two holes for each squad, at least 12 inches apart, and start there.
     .rapid_response = Rapid Response: south.
     .iron_cones = Iron Cones: north.
     .volunteers = Volunteers: west.
@@ -383,7 +383,7 @@ set-up-deck = Shuffle the action deck and lay it face down: the cards of the fac
 }{ COUNT($taken_out) ->
     [0] {""}
    *[other] {" "}Take a card out ({ NAMES($taken_out) }).
-} You turn up each set, and touch on the screen what came.
+} You turn up each set, and touch on the screen what came up.
 set-up-suits = Shuffle playing cards and lay them face down. Spades are the first faction’s on the screen, then come Hearts, Clubs, Diamonds; other suits stay out. Two to Six: Singles. Jack, Queen, King: Doubles. Ace: Triple. A Joker for each faction: Special Events. Seven to Ten stay out{ COUNT($added) ->
     [0] {""}
     [one] , except the { NAMES($added) }, a Single as well
