@@ -268,13 +268,13 @@ def test_a_visit_tells_each_what_touches_are_for_and_then_what_was_taken_down() 
             if known.page["count"] != NO_COUNT:
                 assert task == f"Your number: {known.page['count']}"
             elif ask.options == ():
-                assert task == f"Taken down: {', '.join(mine)}"
+                assert task == f"You touched: {', '.join(mine)}"
             elif known.seat in table._state.alive:
                 told.setdefault(f"{known.step} {known.role if not known.pod else 'pod'}", set()).add(task)
             else:
                 assert task == nothing or known.page["news"] == "c"
-    assert told["first pod"] <= {"First touch: whom the Pods take", "First: whom Pods take. Second: you guard"}
-    assert told["first watch"] == {"Second touch: whom you guard"}
+    assert told["first pod"] <= {"First touch: who the Pods take", "First: who Pods take. Second: you guard"}
+    assert told["first watch"] == {"Second touch: who you guard"}
     assert told["first doctor"] == {nothing, "To heal: second and third touch alike"}
     assert told["first vigilante"] == {nothing, "To shoot: second and third touch alike"}
     assert told["first citizen"] == told["second watch"] == {nothing}

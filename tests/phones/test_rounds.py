@@ -59,7 +59,7 @@ def test_a_touch_goes_out_to_nobody_but_a_pods_to_its_fellows(phones: Phones) ->
     assert (phones.sent.still, phones.sent.open) == (still, open_)
     assert {seat for seat in after if after[seat] != before[seat]} == {first, second}
     assert "They picked: 5" in after[second]["own"]["secrets"]
-    assert "Taken down: 5, 3, 7" in after[first]["own"]["secrets"]
+    assert "You touched: 5, 3, 7" in after[first]["own"]["secrets"]
 
 
 def test_a_refusal_is_told_on_that_phone_alone(phones: Phones, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -236,9 +236,9 @@ def test_the_players_have_rules_of_their_own(box: tuple[Path, dict[str, Any]]) -
         (
             "night-script.pdf",
             2,
-            "A lone Pod Person stays out till one of the others is away; if nobody looks up as it, deal again",
+            "A lone Pod Person stays out till one of the others is put away; if nobody looks up as it, deal again",
         ),
-        ("player-rules.pdf", 1, "nothing has changed, or you are dead, and will hear it in the morning"),
+        ("player-rules.pdf", 1, "nothing has changed, or you are dead, and will hear so in the morning"),
         ("player-rules.pdf", 1, "twice running on one day"),
         ("role-cards.pdf", 1, "Before night 1: eyes open for the Announcer. Step 7"),
         ("announcer-pad.pdf", 2, "Night 1 2 3 4 5 6 7 8 9 10 11 12 1 Hunt"),

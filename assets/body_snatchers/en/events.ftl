@@ -26,7 +26,7 @@ event-identified = { $seat ->
 }
 event-noted = { $kind ->
     [wait] {""}
-    [tell] The Scientist was told of the dead.
+    [tell] The Scientist was told about the dead.
     [shoot] { $seat ->
         [none] The Vigilante shoots nobody.
        *[other] The Vigilante aims at { NAME($seat, of: "seat") }.

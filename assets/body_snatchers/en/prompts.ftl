@@ -9,7 +9,7 @@ prompt-cheerleader = { said-deal } Who shows number { $number }, the Cheerleader
 prompt-card = Touch the number on your card, or show it to the camera.
     .title = Your card
     .deed = That is my card
-prompt-look = Hold to see your role. Nobody else may.
+prompt-look = Hold to see your role. Nobody else may look.
     .title = Your role
     .deed = I know who I am
 prompt-deal = The roles are dealt.
@@ -119,7 +119,7 @@ prompt-tell = The cure is spent. Tell { NAME($seat, of: "seat") } about the dead
 prompt-lift = { NAME($seat, of: "seat") }: your { $seconds } seconds begin when you lift the curtain.
     .title = Night { $night }
     .deed = I am here
-prompt-visit = Hold below: it says which touch counts for you. Touch three seats, then Done, and stay until your time is over.
+prompt-visit = Hold below to see which touch counts for you. Touch three seats, then Done, and stay until your time is over.
     .title = { $round ->
         [1] Before Midnight
        *[other] After Midnight
@@ -134,7 +134,7 @@ prompt-pick = { $round ->
     } You can change it.
     .title = Night { $night }
     .deed = Done
-prompt-read = Hold to read what the night has told you: you won’t see it again. Then say that you have read it; the rest goes by itself.
+prompt-read = Hold to read what the night has told you: you won’t see it again. Then say that you have read it; the rest happens by itself.
     .title = Night { $night }
     .deed = I have read it
 prompt-accuse = { $accuser ->
@@ -164,7 +164,7 @@ prompt-thumbs = { NAME($accused, of: "seat") } is on trial. How many of the { $m
     }
     .title = Vote
     .deed = That many
-prompt-vote = Shall { NAME($accused, of: "seat") } die?{ $runs ->
+prompt-vote = Should { NAME($accused, of: "seat") } die?{ $runs ->
         [yes] {""}
        *[no] {" "}Time is up.
     }
@@ -212,10 +212,10 @@ rule-walk = { midnight-walk } { midnight-5 }
 rule-aim = { count-1 }
 rule-show = { count-2 }
 rule-tell = { variants-4 }
-rule-lift = Nothing is lost while nobody comes: the time of a visit begins when the seat itself is there, and the clock alone ends it.
-rule-visit = Everybody touches three seats, so that nobody can tell who acts. Before Midnight the first one is whom the Pods take, if you are a Pod. The second one is whom your role acts on: the Town Watch guards that seat at once, others touch it a third time to act, or another seat to pass. The Dumb Kid touches her own seat first to peek. After Midnight the Psychic, and whoever has last words, touch three neighbours.
+rule-lift = No time is lost while nobody comes: a visit’s time begins when the player is there, and only the clock ends it.
+rule-visit = Everybody touches three seats, so that nobody can tell who acts. Before Midnight the first one is who the Pods take, if you are a Pod. The second one is who your role acts on: the Town Watch guards that seat at once, others touch it a third time to act, or another seat to pass. The Dumb Kid touches her own seat first to peek. After Midnight the Psychic, and whoever has last words, touch three neighbours.
 rule-pick = { rule-visit } All choose at once. You can change your touches until all are done; Pods see what their fellows touched.
-rule-read = A number is told once all have touched, and by day it is gone. Everybody reads, even if there is nothing to read.
+rule-read = Numbers appear once all have touched, and are gone by day. Everybody reads, even if there is nothing to read.
 rule-accuse = { day-open } { day-3 }
 rule-second = { day-3 }
 rule-speech = { day-4 }
@@ -227,4 +227,4 @@ rule-vote = Votes stay hidden until the last is in. { day-6 }
 said-aim = By night Pods turn a sleeper into a Pod; by day the town may vote to kill somebody. The town wins once no Pod is alive, the Pods once only Pods are.
 set-up-announcer = { setup-1 } The Announcer keeps this screen, reads its lines aloud, and touches on it what the others do.
 set-up-device = Sit in a ring, numbered to the left as in the picture. The screen leads, and calls each of you when you are wanted.
-set-up-aim = { said-aim } Each card tells what else its owner does by night. Keep yours secret. A card’s number has nothing to do with where you sit.
+set-up-aim = { said-aim } Each card says what else its owner does by night. Keep yours secret. A card’s number has nothing to do with where you sit.

@@ -37,7 +37,7 @@ secret-does = { $role ->
    *[kid] You may peek while the pods choose.
 }
 aim = { $pod ->
-    [yes] You are a Pod Person. The Pods win, the dead ones too, once no other human is alive than the Lunatic, if there is one.
+    [yes] You are a Pod Person. The Pods win, the dead ones too, once no human is alive but the Lunatic, if there is one.
    *[no] You are human. The town wins, its dead too, once no Pod Person is alive.
 }
 page-role = You: { NAME($role, as: "short") }{ $state ->
@@ -64,16 +64,16 @@ page-autopsy = Pods among the dead: { $seen ->
    *[no] –
 }
 # What the touches of a seat are for: see visits.does
-page-does-t = First touch: whom the Pods take
-page-does-b = First: whom Pods take. Second: you guard
-page-does-g = Second touch: whom you guard
+page-does-t = First touch: who the Pods take
+page-does-b = First: who Pods take. Second: you guard
+page-does-g = Second touch: who you guard
 page-does-s = To shoot: second and third touch alike
 page-does-h = To heal: second and third touch alike
 page-does-c = To cure: second and third touch alike
 page-does-p = To peek: first touch your own seat
 page-does-n = Touch three neighbours: you get a number
 page-does-x = Nothing to do: touch any three seats
-page-mine = Taken down: { JOIN($seats, by: ", ") }
+page-mine = You touched: { JOIN($seats, by: ", ") }
 page-news = { $news ->
     [p] You were taken: a Pod Person now.
     [h] You were cured: human again.
