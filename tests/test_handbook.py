@@ -67,7 +67,7 @@ def test_a_booklet_says_what_the_print_says(game: str) -> None:
 @pytest.mark.slow
 def test_a_number_in_a_booklet_is_the_one_in_the_tables() -> None:
     limits = assets.toml("pleasantville", "tables.toml")["limits"]
-    sentence = f"**{limits['walks']} times a turn** the Alien rolls a townsperson"
+    sentence = f"**{limits['walks']} times a turn** the Alien rolls for a townsperson"
     assert sentence in booklets.told("pleasantville", shown=False)
 
 

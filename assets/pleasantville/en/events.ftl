@@ -115,7 +115,7 @@ event-challenged = { CAP(NAMES($aliens, as: "the")) } { COUNT($aliens) ->
    *[other] attack
 }: three of the Town’s people may fight back.
 event-tie_broken =
-    Even strength. Town { AT($faces, 1) }, Alien { AT($faces, 2) }: { NAME($attacker, of: "seat", as: "the") } is the
+    Equal strength. Town { AT($faces, 1) }, Alien { AT($faces, 2) }: { NAME($attacker, of: "seat", as: "the") } is the
     Attacker.
 event-fought =
     Town { AT($factors, 1) }, Alien { AT($factors, 2) }: { NAME($attacker, of: "seat", as: "the") } attacks on

@@ -20,13 +20,13 @@ counters-backs = { $what }, backs
 counters-counters = Counters
 counters-tied-up-2 = TIED UP
 counters-of-counters = { $what } of counters
-counters-print-this-file-on = Print this file on both sides of stiff paper, **flipped on the long edge**. Hold a sheet against the light: the two rings at its foot meet those on its back. **With knife and ruler:** cut along every line from mark to mark, but leave the margin whole until all are cut. **With a one-inch punch:** look through its mouth and centre the code.
+counters-print-this-file-on = Print this file on both sides of stiff paper, **flipped on the long edge**. Hold a sheet up to the light: the two rings at its foot meet those on its back. **With knife and ruler:** cut along every line from mark to mark, but leave the margin whole until all are cut. **With a one-inch punch:** look through its mouth and centre the code.
 counters-start = START
 counters-letter-of-the-building = letter of the building where it begins
 counters-move = MOVE
 counters-spaces-it-walks-in = spaces it walks in a turn
 counters-influence = INFLUENCE
-counters-what-its-word-counts = what its word counts in town
+counters-what-its-word-counts = what its word is worth in town
 counters-combat = COMBAT
 counters-how-well-it-fights = how well it fights
 counters-backs-turned-over-on = Backs. Turned over on the long edge, each lies behind its front.
@@ -38,7 +38,7 @@ booklet-rules = Rules
 ## opening
 
 booklet-opening-the-alien-writes-down = **The Alien** puts up the screen, lays its record sheet and its counters behind it, and writes down its headquarters: one space of one of the named places. It never moves.
-booklet-opening-the-alien-rolls-two = **The Alien** rolls two dice in secret on the table of townspeople: its first. The Town’s own person and a first 6 are rolled again.
+booklet-opening-the-alien-rolls-two = **The Alien** rolls two dice in secret on the table of townspeople: its first. Roll again for the Town’s own person or a first 6.
 booklet-opening-the-town-puts-everybody = **The Town** puts everybody into the building with the letter on the counter, one to a space; where a building has several, it chooses.
 booklet-opening-the-town-looks-away = **The Town looks away.** The Alien swaps its first for the double with the asterisk.
 
@@ -118,8 +118,8 @@ back-tied-up = TIED UP
 
 said-dont-count = The dead, tied up, unconscious and stunned don’t count.
 said-swap-back = swap the victim for its counter without the asterisk
-said-first-six = A first 6 is rolled again.
-said-hq-found = If so, Zebu-Lon is set there.
+said-first-six = Reroll a first 6.
+said-hq-found = If so, put Zebu-Lon there.
 said-stunned = Neither player moves it or wins it over, but it can be taken over.
 said-seen = **Seen:** the Town turns one of the two over.
 said-line = A straight line from dot to dot must cross no wall, corner, building or door.
