@@ -114,7 +114,7 @@ def test_the_story_leaves_out_tripods_with_nobody_in_range(tmp_path: Path, capsy
     lines = told("war_of_the_worlds", {}, path, capsys)
     table: Table[Any] = Table.replay(load("war_of_the_worlds"), Journal.look(path))
     assert any(event.kind == "nothing" and event.data["why"] == "range" for event in table.story())
-    assert not [line for line in lines if "nothing for it is in range" in line]
+    assert not [line for line in lines if "no target is in range" in line]
 
 
 def test_who_walks_only_part_of_the_way_is_told_to_set_off(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -361,8 +361,8 @@ def test_a_zone_tells_what_it_is_worth() -> None:
 
 def test_a_box_on_a_track_tells_which_it_is_and_not_who_is_there() -> None:
     view = GAME.view(Scene().set(points=25).state, TABLE)
-    assert SCREEN.about("points_one-7", None, view).words == "7 of Points × 1."
-    assert SCREEN.about("points_one-5", None, view).words == "5 of Points × 1: Production Points × 1."
+    assert SCREEN.about("points_one-7", None, view).words == "7 on Points × 1."
+    assert SCREEN.about("points_one-5", None, view).words == "5 on Points × 1: Production Points × 1."
 
 
 def test_the_way_of_a_wave_shows_where_it_may_go() -> None:

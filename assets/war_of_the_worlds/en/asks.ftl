@@ -131,7 +131,7 @@ prompt-screen = On Yellow and Red you choose its way; Red costs the Cavalry.
     .title = Ride across Wave { $wave }?
 prompt-course = It stands in { NAME($zone, of: "place") }.
     .title = Where does Wave { $wave } go?
-prompt-kegs_out = A Wave that comes to { NAMES($zones, of: "place") } sets off what lies there. This is your last chance to take it up.
+prompt-kegs_out = A Wave that comes to { NAMES($zones, of: "place") } sets off whatever is there. This is your last chance to take it up.
     .title = Take up a Powder Keg first?
 prompt-share = { $damage } to share. 2 destroy a Tripod; one with a bolt has 1 already.
     .title = Who is hit in Wave { $wave }?
@@ -145,7 +145,7 @@ prompt-battle = { said-survivors }
 prompt-place = { $left ->
     [one] The last one
    *[other] { $left } to place
-}. Guns stand on the yellow hexes, two on each; all others on the blue ones.
+}. Guns go on the yellow hexes, at most two on each; all others on the blue ones.
     .title = Place { NAME($unit, as: "the") }
 prompt-hills = One Earthworks each, free; { $left } left.
     .title = Cover of the hills
@@ -279,11 +279,11 @@ refused-not-your-turn = The Martians are at it.
 ## The rules at the moment
 
 rule-landing = A Cylinder or Wave comes down where the die says: Green Espagne, Yellow Italie, Red Rennes. Wave 1 destroys its zone at once. { said-waves }.
-rule-tripods = Tripods are drawn from the cup without looking, and stand in the Staging Area of their Wave.
-rule-event_top = The back of the event deck’s top card names a phase. When that phase begins, the card is drawn and carried out; in other phases it lies there. No phase draws two.
+rule-tripods = Tripods are drawn from the cup without looking, and go in the Staging Area of their Wave.
+rule-event_top = The back of the event deck’s top card names a phase. When that phase begins, the card is drawn and carried out; in other phases it stays there. No phase draws two.
 rule-event = The card is carried out at once, unless it says otherwise.
 rule-character = { help-all-move-escape-and }
-rule-produce = Each Gear pays 1 point, and so does each Industrial bought in an earlier turn; a zone’s Workforce says how many Gears it drives. Units and Industrials go into a Factory zone that still produces, one Industrial in a zone and 4 in all; Harbors go onto the site with their name. Each zone that a unit moves costs 3. Points are kept.
+rule-produce = Each Gear pays 1 point, and so does each Industrial bought in an earlier turn; a zone’s Workforce says how many Gears it drives. Units and Industrials go into a Factory zone that still produces, one Industrial in a zone and 4 in all; Harbors go onto the site with their name. Each zone that a unit moves costs 3. Unspent points are kept.
 rule-harbor_cup = A random Harbor costs 2 instead of 4. One whose zone does not produce is drawn again.
 rule-war_loan = 5 points for 3 Victory Points, now or never.
 rule-spare_parts = The event adds a piece to the Flying Machine, unless 6 points are paid.
@@ -306,8 +306,8 @@ rule-plan_drawn = There are two counters of each of the six plans.
 rule-card = { booklet-battle-turn-up-a-card } { booklet-battle-special-actions-on-yellow }
 rule-kriegspiel = A second card is drawn, and you choose which one counts.
 rule-choose_card = The other card is discarded.
-rule-ambush = A Trap can be sprung at any time in a battle: wherever you are asked something. { said-trap }
-rule-target = Tripods aim at the nearest Gun in range 3. Of those equally near you choose.
+rule-ambush = A Trap can be sprung at any time in a battle: whenever you are asked something. { said-trap }
+rule-target = Tripods aim at the nearest Gun in range 3. If several are equally near, you choose.
 rule-detect =
     { booklet-opening-a-colour-that-is } Detect: { said-range }. The nearest Gun with Earthworks
     loses 1.
@@ -316,7 +316,7 @@ rule-fire =
     destroyed; at sea the nearest ship.
 rule-detect_all = A Detect against every Gun with Earthworks in range.
 rule-fire_all = A Fire at every Revealed Gun, or ship, in range.
-rule-arrival = The new one stands on C, belongs to the Wave for good, and acts this round only if its line is still to come.
+rule-arrival = The new one goes on C, joins the Wave for good, and acts this round only if its line is still to come.
 rule-human = Each Gun may fire once: Field Guns 1 die, Siege Guns 2 at one Tripod. Range 1 hits on Green, 2 and 3 on Red (2 on Yellow, where that was chosen). One hit damages, a second destroys. { said-dug-in }
 rule-shot = Each die that shows the colour is a hit. One hit damages a Tripod, a second destroys it.
 rule-shell = A hit that has just damaged a Tripod destroys it.
@@ -335,18 +335,18 @@ rule-embark = Characters roll like Refugees, if they want to. Green is worth 3 V
 rule-berth = Green: away, 1 Victory Point. Yellow: by Freighter, into a naval battle when all Harbors have rolled. Red: no berth.
 rule-passage = Green: away, 3 Victory Points. Yellow: by Freighter. Red: no berth.
 rule-sea_tripods = { booklet-sea-tripods-1-and-1 }
-rule-quay = Freighters lie in the third row. Past the last row they are safe.
-rule-muster = Warships cost 2 each, and stand anywhere but in the top row. They fire 1 die a round, and ram whatever walks into them.
+rule-quay = Freighters start in the third row. Past the last row they are safe.
+rule-muster = Warships cost 2 each, and go anywhere but the top row. They fire 1 die a round, and ram whatever walks into them.
 rule-sail = { booklet-sea-human-step-each-freighter } Nobody sails into a Tripod.
 rule-meanwhile = { said-keg }, or spring the Trap: between two Tripods or two Waves, too.
 rule-way = Where a zone produces, Green means that the Wave stays; elsewhere it always goes along an arrow.
-rule-kegs_out = { said-keg }: wherever you are asked something, and while the Martians move, before each Wave’s dice. Once a Wave has come, it goes off.
+rule-kegs_out = { said-keg }: whenever you are asked something, and while the Martians move, before each Wave’s dice. Once a Wave has come, it goes off.
 rule-screen = Once a turn for each Wave, a Cavalry in its zone may try to turn it.
 rule-screening = Green: nothing. Yellow: any of its arrows, or it stays. Red: the same, and the Cavalry is lost.
 rule-course = Any of the three arrows, or it stays.
 rule-kegs = Each keg: Green 2 damage, Yellow 1 Workforce less, Red 1 damage. All are used up.
 rule-share = Damage is shared as you like; 2 on one Tripod destroy it.
-rule-reland = The lowest Wave that was wiped out may land again, with 3 Tripods.
+rule-reland = The lowest-numbered Wave that was wiped out may land again, with 3 Tripods.
 rule-weed = { help-red-weed-spreads-to } Yellow: the one nearest to Paris; Red: all.
 rule-hatch = { booklet-martians-cylinders-that-didnt-land }
 rule-flyer = A Handling Machine in Red Weed, with no Cylinder and none of your Guns or Infantry beside it, builds the Flying Machine. Four pieces lose the game.

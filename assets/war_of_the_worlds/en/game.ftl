@@ -27,7 +27,7 @@ event-used = { $how ->
    *[fleet] The fishing fleet puts out at { NAME($zone, of: "place") }: Red counts as Green.
 }
 event-income = { $why ->
-    [requisition] Requisition: 4 points more.
+    [requisition] Requisition: 4 more points.
     [night_shift] The Night Shift brings { $points }.
    *[gears] Income: { $points } points{ $industry ->
         [0] , one for each Gear of your zones.
@@ -93,7 +93,7 @@ event-weed_rolled = Red Weed: { NAMES($faces, of: "face") }, { COUNT($zones) ->
    *[other] it spreads.
 }
 event-opened = Cylinder { $wave } unscrews in { NAME($zone, of: "place") }: Wave { $wave } is out{ AT($faces, 1) ->
-    [red] , with one Tripod more.
+    [red] , with one more Tripod.
    *[yellow] .
 }
 event-waits = Cylinder { $wave } in { NAME($zone, of: "place") } stays shut: { NAMES($faces, of: "face") }.
@@ -204,7 +204,7 @@ event-too_damaged = { CAP(NAME($tripod, as: "the")) } is too damaged for { NAME(
 event-nothing = { CAP(NAME($tripod, as: "the")) }: { NAME($action, of: "action") }, but { $why ->
     [fog] nobody fires in the fog.
     [cup] the cup is empty.
-   *[range] nothing for it is in range.
+   *[range] no target is in range.
 }
 # The story of a game leaves out that nobody was near
 log-nothing = { $why ->

@@ -22,7 +22,7 @@ counters-counters-backs = Counters { $sheet }, backs
 counters-counters = Counters
 counters-destroyed-2 = DESTROYED
 counters-red-weed-2 = RED WEED
-counters-card-both-sides-flipped = Print on both sides of card, **flipped on the long edge**. Held against the light, the rings at the foot meet those on the back. Cut along every line from mark to mark; leave the margin whole until last.
+counters-card-both-sides-flipped = Print on both sides of card, **flipped on the long edge**. Held up to the light, the rings at the foot meet those on the back. Cut along every line from mark to mark; leave the margin whole until last.
 counters-backs-turned-over-on = Backs. Flipped on the long edge, each lies behind its front.
 
 ## dice
@@ -231,5 +231,5 @@ said-at-hand = Keep your own units and the markers handy; the screen says when a
 said-quiet = +1 Human VP for each Producing zone with no Wave or Cylinder in it and no Wave next door.
 said-flying = a Handling Machine in Red Weed with no Cylinder, Infantry or Gun there
 said-turn-ends = This turn’s events end; the Clock goes back to Production.
-said-titles = **80** makes you Liberator, **40** a Defender, **0** a Survivor.
+said-titles = **80** makes you a Liberator, **40** a Defender, **0** a Survivor.
 said-sea-ends = **It ends** when Freighters or Tripods run out. Any Freighters left are safe, +1 Human VP each.
