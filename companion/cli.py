@@ -170,7 +170,7 @@ def _failed(error: Exception) -> tuple[str, int]:
 
         report = _report(error)
         if own := own_fault(error):
-            words = _("saucer: {game}: its own code failed at {place} ({error}). Mend what stands there. {report}")
+            words = _("saucer: {game}: its own code failed at {place} ({error}). Mend it there. {report}")
             title, place = own
             return printable(words.format(game=title, place=place, error=type(error).__name__, report=report)), 2
         return _("saucer: something went wrong inside Saucer. {report}").format(report=report), 1

@@ -40,7 +40,7 @@ def open_source(what: str | Path, *, every: float = 0.0) -> FrameSource:
         if size is None and "@" in which and "/" not in which:
             raise CameraError(
                 Sentence(
-                    '"{size}" is no size of pictures. Write it like camera:0@3840x2160.', size=which.rpartition("@")[2]
+                    '"{size}" is not a picture size. Write it like camera:0@3840x2160.', size=which.rpartition("@")[2]
                 )
             )
         if which == "csi":

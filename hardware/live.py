@@ -162,8 +162,8 @@ class UsbCamera(LiveCamera):
             self.close()
             raise CameraError(
                 Sentence(
-                    "The camera {name} cannot be opened: another program uses it, it is not a camera, or this user is "
-                    "not in the group video.",
+                    "The camera {name} cannot be opened: another program is using it, it is not a camera, or this user "
+                    "is not in the group video.",
                     name=self.path,
                 )
             )
@@ -197,7 +197,7 @@ class UsbCamera(LiveCamera):
             self._release()
             if waited >= self.patience:
                 raise CameraLost(
-                    Sentence("The camera {name} does not give pictures any more. Check its cable.", name=self.path)
+                    Sentence("The camera {name} no longer gives pictures. Check its cable.", name=self.path)
                 )
             pause = min(wait, self.patience - waited)
             self._ended.wait(pause)
@@ -212,7 +212,7 @@ class UsbCamera(LiveCamera):
             self._release()
             raise CameraStill(
                 Sentence(
-                    "The picture of the camera {name} stands still. Unplug the camera, and plug it in again.",
+                    "The picture from the camera {name} is frozen. Unplug the camera, and plug it in again.",
                     name=self.path,
                 )
             )

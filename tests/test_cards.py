@@ -117,7 +117,7 @@ def test_one_strip_is_no_table_and_two_on_one_side_are_none() -> None:
     }
     with pytest.raises(BoardNotFound, match=r"^Only 1 of the 4 corner strips can be seen; at least 2 are needed\. Lay"):
         laid_out(seen["top_left"], strips, (1080, 1920))
-    with pytest.raises(BoardNotFound, match=r"lie on one side of the table\. Show those in opposite corners, too\.$"):
+    with pytest.raises(BoardNotFound, match=r"all on one side of the table\. Show those in opposite corners, too\.$"):
         laid_out({**seen["top_left"], **seen["top_right"]}, strips, (1080, 1920))
 
 
@@ -201,7 +201,7 @@ def test_what_is_wrong_with_a_row_is_told() -> None:
     spent = revealed(row, seats, wanted=DECK, spent=[laid.wanted["blorp"]], name=str.upper)
     assert spent.problem == f"{laid.wanted['blorp'].upper()} has been played already. Is it from the discard pile?"
     twice = Tableau((*row.cards, row.cards[0]))
-    assert revealed(twice, seats, wanted=DECK).problem.endswith("is there twice. Leave one card for each alien.")
+    assert revealed(twice, seats, wanted=DECK).problem.endswith("appears twice. Leave one card for each alien.")
     strange = Tableau(row.cards, foreign=("BS:DOCTOR",))
     told = revealed(strange, seats, wanted=DECK).problem
     assert told == "The camera sees a card of Invasion of the Body Snatchers. Take it away."

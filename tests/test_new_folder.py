@@ -40,9 +40,9 @@ def test_nothing_that_is_there_is_touched(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("mine")
     (tmp_path / "link").symlink_to("nowhere")
     for name in ("ranch", "file", "link"):
-        assert "is there already" in refused("new", tmp_path / name)
+        assert "already exists" in refused("new", tmp_path / name)
     for name, kind in (("pleasantville", "kit"), ("body_snatchers", "game"), ("all", "kit")):
-        assert f'"{name}" is the name of a game already' in refused("new", tmp_path / name, "--kind", kind)
+        assert f'"{name}" is already the name of a game' in refused("new", tmp_path / name, "--kind", kind)
     assert "small letters" in refused("new", tmp_path / "Night Market")
     assert "cannot be written" in refused("new", tmp_path / "file/ranch")
     assert {path.name for path in tmp_path.iterdir()} == {"ranch", "file", "link"}

@@ -262,7 +262,7 @@ class CameraPanel(SourcePanel):
         if wanted is None:
             return _("is not on the board")
         if wanted.place != one.seen.place:
-            return _("belongs to {name}").format(name=self._names.place(wanted.place))
+            return _("belongs at {name}").format(name=self._names.place(wanted.place))
         if one.seen.face and wanted.face and one.seen.face != wanted.face:
             return _("must be turned over")
         return _("must be turned another way")

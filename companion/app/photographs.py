@@ -63,7 +63,7 @@ class Photographs:
         :param wish: see :class:`companion.phones.photographs.Arriving`; "" when somebody is only about to take one.
         """
         if self._table.asked() is None:
-            return _("You can photograph the table while something is asked in the open.")
+            return _("You can photograph the table while the shared screen is asking something.")
         if not wish:
             if not any(one is not None and one.is_alive() for one in (self._reading, self._making)):
                 self._making = threading.Thread(target=self._make_ready, name="photograph", daemon=True)

@@ -342,7 +342,7 @@ def revealed(
     cards = [card for card in row.cards if card.id in wanted]
     ids = [card.id for card in cards]
     if twice := next((id for id in ids if ids.count(id) > 1), ""):
-        problem = _("{card} is there twice. Leave one card for each alien.").format(card=name(twice))
+        problem = _("{card} appears twice. Leave one card for each alien.").format(card=name(twice))
         return Reveal({}, tuple(seats), problem)
     if old := next((id for id in ids if id in spent), ""):
         problem = _("{card} has been played already. Is it from the discard pile?").format(card=name(old))

@@ -180,7 +180,7 @@ def told_of(look: DiceLook, wanted: Dice, called: Callable[[Face], str] = str) -
     faces = tuple(_face(die, wanted) for die in in_order(sight.dice))
     shown = tuple(face for face in faces if face is not None)
     if len(shown) < len(faces):
-        return TrayAnswer(None, _("A coloured die lies in the tray. Roll ordinary ones."))
+        return TrayAnswer(None, _("There is a coloured die in the tray. Roll ordinary ones."))
     count, n = len(shown), wanted.count
     leaning = sight.leaning or any(stray.leans for stray in sight.strays)
     if count > n:
@@ -198,7 +198,7 @@ def told_of(look: DiceLook, wanted: Dice, called: Callable[[Face], str] = str) -
             return TrayAnswer(None, " ".join((seen, _("One leans, or is covered: lay it flat."))), shown)
         return TrayAnswer(None, seen, shown)
     if leaning or sight.strays:
-        return TrayAnswer(None, _("Something else lies in the tray, or a die leans. Look at the dice."), shown)
+        return TrayAnswer(None, _("Something else is in the tray, or a die leans. Look at the dice."), shown)
     named = listed([called(face) for face in shown])
     answer = tuple(shown.count(face) for face in wanted.die.faces) if wanted.counted else shown
     if any(die.die == OWN for die in sight.dice):

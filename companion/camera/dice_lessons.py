@@ -79,7 +79,7 @@ def _frames(sources: Sequence[str], ready: Callable[[int], object]) -> list[Fram
                 frames.append(take(source))
     if len(frames) != len(LAYOUTS):
         raise UserError(
-            _("It takes six pictures to teach dice, of the 1, the 2 and so on to the 6; these are {n}.").format(
+            _("It takes six pictures to teach dice, of the 1, the 2 and so on to the 6; you gave {n}.").format(
                 n=len(frames)
             )
         )

@@ -164,8 +164,8 @@ def _taught(frame: Frame, pose: Pose, view: _PictureCrop, look: LessonLook, *, f
     except DiceNotLearnt as error:
         return replace(look, problem=said(str(error)))
     if len(dice) > 1:
-        words = ngettext("{n} die lies in the tray. Leave only one there.",
-                         "{n} dice lie in the tray. Leave only one there.", len(dice))  # fmt: skip
+        words = ngettext("{n} die is in the tray. Leave only one there.",
+                         "{n} dice are in the tray. Leave only one there.", len(dice))  # fmt: skip
         return replace(look, problem=words.format(n=len(dice)))
     quad = dice[0].quad
     look = replace(look, outline=view.shown(quad), side=dice[0].picture(lesson), side_mm=dice[0].size_mm)

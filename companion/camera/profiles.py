@@ -153,7 +153,7 @@ def profile(name: str) -> CameraProfile:
     """Return a stored profile. Raises :class:`UserError` if there is none."""
     found = profiles()
     if name not in found:
-        known = _("Calibrated: {names}.").format(names=", ".join(sorted(found))) if found else _("None is yet.")
+        known = _("Calibrated: {names}.").format(names=", ".join(sorted(found))) if found else _("There are none yet.")
         raise UserError(
             _('No calibrated camera is called "{name}". {known} Calibrate one: saucer camera calibrate.').format(
                 name=name, known=known

@@ -56,7 +56,7 @@ def measure(sources: Sequence[str], markers: Markers, *, sheet: bool = False) ->
                 if sheet:
                     print(_("Hold the lens sheet up to the camera. Leave the camera where it hangs."))
                 else:
-                    print(_("Lay the board flat. Take the camera in your hand, or turn the board under it."))
+                    print(_("Lay the board flat. Pick up the camera, or turn the board under it."))
                 return _led(frames, calibration)
             for frame in frames:
                 calibration.add(frame.grey)
@@ -243,7 +243,7 @@ class Trial:
         if missing:
             some = ", ".join(missing[:8]) + (" …" if len(missing) > 8 else "")
             lines.append(
-                _("Never read: {some}. Do they lie on the board, face up, with nothing over them?").format(some=some)
+                _("Never read: {some}. Are they on the board, face up, with nothing over them?").format(some=some)
             )
         if len(set(weak)) == WORDS:
             lines.append(_("Read badly everywhere: look for glare or shadow."))

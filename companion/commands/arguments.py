@@ -51,7 +51,7 @@ def count(word: str) -> int:
 def positive(word: str) -> int:
     """Read a whole number from 1 up. Raises :class:`argparse.ArgumentTypeError` for anything else."""
     if not word.isdecimal() or len(word) > 9 or int(word) < 1:
-        raise argparse.ArgumentTypeError(_('"{word}" is not a number from 1 up').format(word=word))
+        raise argparse.ArgumentTypeError(_('"{word}" is not a whole number above 0').format(word=word))
     return int(word)
 
 

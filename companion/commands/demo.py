@@ -16,7 +16,7 @@ def add(commands: Any) -> None:
     one.add_argument(
         "--out", type=file_name, metavar="DIR", default=Path("out/demo"), help=_("keep all of it in this folder")
     )
-    one.add_argument("--seed", metavar="WORD", default="demonstration", help=_("another word plays another game"))
+    one.add_argument("--seed", metavar="WORD", default="demonstration", help=_("another word plays a different game"))
     one.set_defaults(run=_run)
 
 

@@ -46,7 +46,7 @@ def add(commands: Any) -> None:
     one.add_argument("--language", action="append", default=[], metavar="CODE",
                      help=_("only screens in this language; may be given several times"))  # fmt: skip
     one.add_argument("--vision", action="append", default=[], choices=VISIONS,
-                     help=_("also make contact sheets as such eyes see them; may be given several times"))  # fmt: skip
+                     help=_("also make contact sheets as these eyes see them; may be given several times"))  # fmt: skip
     one.add_argument("--ask", action="append", default=[], metavar="KIND", help=_("only questions of this kind"))
     one.add_argument("--seats", type=positive, default=2, metavar="N",
                      help=_("if several seats are asked the same, show this many (default 2)"))  # fmt: skip

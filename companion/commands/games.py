@@ -13,7 +13,7 @@ from companion.kernel.words import _
 def add(commands: Any) -> None:
     """Add the command."""
     one = commands.add_parser("games", help=_("list the games"))
-    one.add_argument("--options", action="store_true", help=_("also list the options of each"))
+    one.add_argument("--options", action="store_true", help=_("also list each game's options"))
     one.set_defaults(run=_run)
 
 

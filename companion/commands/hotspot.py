@@ -16,7 +16,7 @@ def add(commands: Any) -> None:
     """Add the command."""
     one = commands.add_parser(
         "hotspot",
-        help=_("open this machine's own network for phones, or close it; without a word, say whether it is open"),
+        help=_("open this machine's own network for phones, or close it; with neither, say whether it is open"),
     )
     one.add_argument("do", nargs="?", choices=("on", "off"), help=_("on or off"))
     one.set_defaults(run=_run)

@@ -42,11 +42,9 @@ class LogText(NamedTuple):
 
 def add(commands: Any) -> None:
     """Add the command."""
-    one = commands.add_parser("log", help=_("tell the story of a sitting, as far as you may know it"))
+    one = commands.add_parser("log", help=_("tell as much of a sitting's story as you may know"))
     one.add_argument("file", type=file_name, metavar="FILE", help=_("a sitting, over or not"))
-    one.add_argument(
-        "--seat", metavar="S", help=_("tell what this seat knows; you are asked for PINs if the sitting has any")
-    )
+    one.add_argument("--seat", metavar="S", help=_("tell what this seat knows; asks for PINs if the sitting has any"))
     one.add_argument(
         "--format", choices=("text", "json", "pdf"), default="text", help=_("the form of the output (default text)")
     )

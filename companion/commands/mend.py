@@ -64,4 +64,4 @@ def _may_go_back(path: Path, number: int) -> dict[str, str]:
         if not judge(journal, games.load, pins).holds:
             return pins
     raise UserError(_("Record {number} of {path} is what was played: nothing breaks up to there. It stays as it is; "
-                      "saucer verify tells you which record breaks.").format(number=number, path=path))  # fmt: skip
+                      "saucer verify says which record breaks.").format(number=number, path=path))  # fmt: skip

@@ -21,7 +21,7 @@ NEAR: Final = 0.75
 def tell_misspelt() -> None:
     """Say on the error stream which folders nobody reads because of how they are called, each with what is near."""
     for folder, near in misspelt(value_of(FOLDER)):
-        words = _('There is no game "{name}": nothing in {folder} is read. Call it {near}, if that is meant.')
+        words = _('There is no game "{name}": nothing in {folder} is read. Call it {near}, if that is what you mean.')
         print(printable(words.format(name=folder.name, folder=folder, near=near)), file=sys.stderr)
 
 

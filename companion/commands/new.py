@@ -26,8 +26,8 @@ TEXTS: Final = (".toml", ".py", ".md", ".ftl")
 
 def add(commands: Any) -> None:
     """Add the command."""
-    one = commands.add_parser("new", help=_("make a folder to begin a kit, a deck or a game of your own with"))
-    one.add_argument("folder", metavar="FOLDER", type=Path, help=_("the new folder, which has the game’s name"))
+    one = commands.add_parser("new", help=_("make a folder for a new kit, deck or game of your own"))
+    one.add_argument("folder", metavar="FOLDER", type=Path, help=_("the new folder, named after the game"))
     one.add_argument(
         "--kind", choices=tuple(EXAMPLES), default="kit",
         help=_("what to begin: a kit and a deck need no Python, a game has rules (default: kit)"),
@@ -46,9 +46,9 @@ def _run(arguments: argparse.Namespace) -> None:
             )
         )
     if kind != "deck" and name in (*names(), "all"):  # `saucer print` would take it for that
-        raise UserError(_('"{name}" is the name of a game already. Give yours another one.').format(name=name))
+        raise UserError(_('"{name}" is already the name of a game. Give yours another.').format(name=name))
     if folder.exists() or folder.is_symlink():
-        raise UserError(_("{folder} is there already. Name a folder that is new.").format(folder=folder))
+        raise UserError(_("{folder} already exists. Name a new folder.").format(folder=folder))
     try:
         folder.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(prefix=f".{name}-", dir=folder.parent) as draft:

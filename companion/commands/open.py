@@ -39,8 +39,8 @@ def start(arguments: argparse.Namespace) -> None:
 
     folder = Path("out/demo")
     words = _(
-        "There is no display here. So that you see it work, the demonstration table is now played on a virtual one. "
-        "That takes some minutes, and puts pictures into {folder}. Ctrl+C ends it; `saucer --help` lists what needs no "
+        "There is no display here. To show you how it works, the demonstration table is now played on a virtual one. "
+        "That takes a few minutes, and puts pictures in {folder}. Ctrl+C ends it; `saucer --help` lists what needs no "
         "display."
     )
     print(words.format(folder=folder), flush=True)

@@ -23,7 +23,7 @@ PATIENCE_S: Final = 1.0
 def add(commands: Any) -> None:
     """Add the command."""
     one = commands.add_parser(
-        "phones", help=_("say at which addresses phones can reach this machine; exit code 3 if none can")
+        "phones", help=_("list the addresses at which phones can reach this machine; exit code 3 if there are none")
     )
     one.add_argument("--json", action="store_true", help=_("print one JSON object"))
     one.set_defaults(run=_run)

@@ -167,7 +167,7 @@ def _named(words: Sequence[str]) -> tuple[str, ...]:
 def _meant(path: Path) -> str:
     """Say which folder's kit was meant by a path that is none; empty where none is."""
     if path.name == KIT and path.is_file():
-        return _('A kit is named by its folder: "{folder}".').format(folder=path.parent)
+        return _('Name the kit by its folder: "{folder}".').format(folder=path.parent)
     kits = [str(kit.parent) for kit in path.parent.glob(f"*/{KIT}")]
     near = get_close_matches(str(path), kits, 1)
     return _('The folder "{folder}" is here and has a kit. Do you mean that?').format(folder=near[0]) if near else ""
@@ -198,7 +198,7 @@ def _since(job: Job, path: Path) -> Job | None:
     faces = changed(plan, shape.read(path / "manifest.json" if path.is_dir() else path))
     kit = reduced(replace(job.kit, files=plan.files), faces)
     if not kit.files:
-        print(_("Nothing in {title} has changed its looks since then.").format(title=kit.title))
+        print(_("Nothing in {title} looks different since then.").format(title=kit.title))
         return None
     names = list(told(faces, job.kit))
     shown = [*names[:12], *([_("{n} more").format(n=len(names) - 12)] if len(names) > 12 else [])]

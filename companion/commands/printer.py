@@ -38,7 +38,7 @@ def add(commands: Any) -> None:
     two = does.add_parser("set", help=_("enter what the sheet shows; asks for whatever you leave out"))
     two.add_argument("name", help=_("what to call the printer"))
     two.add_argument("--tray", default="main")
-    two.add_argument("--paper", choices=PAPERS, default="a4", help=_("on which the sheet was printed"))
+    two.add_argument("--paper", choices=PAPERS, default="a4", help=_("the paper that the sheet was printed on"))
     two.add_argument("--across", metavar="A..", help=_("the answer beginning with A"))
     two.add_argument("--left", metavar="B..", help=_("the answer beginning with B"))
     two.add_argument("--right", metavar="C..", help=_("the answer beginning with C"))

@@ -15,9 +15,10 @@ def add(commands: Any) -> None:
     """Add the command."""
     one = commands.add_parser(
         "verify", help=_("check that a sitting's file is what was played"),
-        epilog=_("Ends with 0 if all of it was checked and holds, 1 if something breaks, 2 if the file is no sitting, "
-                 "and 3 if nothing breaks but not all could be checked: PINs are missing, the file is not sealed, "
-                 "other rules were played by, or what was noted is nearly but not quite one of its fingerprints."),
+        epilog=_("Ends with 0 if all of it was checked and holds, 1 if something breaks, 2 if the file is not a "
+                 "sitting, and 3 if nothing breaks but not all could be checked: PINs are missing, the file is not "
+                 "sealed, it was played by other rules, or what was noted is nearly but not quite one of its "
+                 "fingerprints."),
     )  # fmt: skip
     one.add_argument("file", type=file_name, metavar="FILE", help=_("a sitting, over or not"))
     one.add_argument(

@@ -25,7 +25,7 @@ def _named(name: str) -> str:
         "next": _("NEXT"),
         "back": _("BACK"),
         "hide": _("HIDE"),
-        "colour": _("ROLL, die of colours"),
+        "colour": _("ROLL, coloured die"),
         "power": _("POWER"),
         "red": _("light, red"),
         "green": _("light, green"),
@@ -55,11 +55,10 @@ def page(pins: Pins, paper_name: str = "a4") -> bytes:
         texts = (
             _("**Switch the Pi off and unplug it** before a wire is moved. The Pi is seen from above with "
               "its microSD card up and its USB sockets down: pin 1 is on the inside, pin 2 at the edge. **Red "
-              "pins carry current: nothing of this goes there.**"),
+              "pins carry current: none of this goes there.**"),
             _("**Buttons** join their pin to ground; nothing else is needed. **Lights** go through a resistor of "
-              "330 Ω each; of a lamp of three colours the common leg (cathode, the longest) goes to ground. The "
-              "**buzzer** is an active one, for 3.3 V, that sounds by itself and takes 10 mA at "
-              "the most."),
+              "330 Ω each; the common leg of a three-colour lamp (cathode, the longest) goes to ground. The "
+              "**buzzer** is an active one, for 3.3 V, that sounds by itself and draws 10 mA at most."),
             _("Every grey pin is ground; one wire from it may serve many parts. Another pin may be used for any of "
               "them: copy the line from assets/pins.toml into pins.toml beside your sittings, and draw this page again "
               "with: **saucer wiring**"),

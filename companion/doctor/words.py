@@ -15,7 +15,7 @@ def part_of(finding: Diagnosis) -> str:
         "camera": _("Camera"),
         "sound": _("Sound"),
         "voice": _("Voice"),
-        "fonts": _("Letters"),
+        "fonts": _("Fonts"),
         "disk": _("Disk"),
         "memory": _("Memory"),
         "clock": _("Clock"),

@@ -47,10 +47,10 @@ def noted(text: str) -> Noted:
     if digits and set(digits) <= set(string.hexdigits):
         if SHORTEST <= len(digits) <= DIGITS:
             return Noted("digits", digits)
-        words_of_it = _('"{mark}" has {n} digits. Give {least} to {most} of a fingerprint: fewer can be met by trying.')
+        words_of_it = _('"{mark}" has {n} digits. Give {least} to {most} of a fingerprint: fewer can be forged.')
         raise UserError(words_of_it.format(mark=text, n=len(digits), least=SHORTEST, most=DIGITS))
     if unknown := [part for part in parts if part not in words()]:
-        raise UserError(_('"{word}" is no word of a fingerprint: look at your note again.').format(word=unknown[0]))
+        raise UserError(_('"{word}" is not a word of a fingerprint: look at your note again.').format(word=unknown[0]))
     if len(parts) == WORDS:
         return Noted("words", " ".join(parts))
     if len(parts) == OLD_WORDS:

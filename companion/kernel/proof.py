@@ -132,8 +132,8 @@ def _chain(path: Path, found: Found) -> Journal:
     if journal.torn:
         raise Broken(
             counted(
-                "The file ends in {n} byte that is no record: it was cut off there, or tampered with.",
-                "The file ends in {n} bytes that are no record: it was cut off there, or tampered with.",
+                "The file ends in {n} byte that is not a record: it was cut off there, or tampered with.",
+                "The file ends in {n} bytes that are not a record: it was cut off there, or tampered with.",
                 journal.torn,
             )
         )

@@ -47,6 +47,6 @@ def group(digits: str, number: int) -> int:
     """
     value, rest = divmod(int(digits), _ELEVEN) if digits.isascii() and digits.isdecimal() else (0, 1)
     if rest or value >= 1 << 16:
-        words = _("Group {number} of the code, {digits}, has a slip: look at it again.")
+        words = _("Group {number} of the code, {digits}, has a mistake: look at it again.")
         raise UserError(words.format(number=number, digits=digits))
     return value

@@ -75,7 +75,7 @@ def _hand_over(table: Retold, one: Handed, number: int) -> None:
     try:
         table.hand_over(one)
     except Refused:
-        words = _("Record {number} hands over a chair that is not there, or is confirmed by nobody who plays.")
+        words = _("Record {number} hands over a chair that is not there, or is confirmed by somebody who doesn't play.")
         raise Broken(words.format(number=number)) from None
 
 
@@ -87,7 +87,7 @@ def _one(table: Retold, ledger: Ledger, record: Record, number: int) -> None:
     try:
         boxed = any(ask.boxed for ask in table.asks if ask.seat == record.get("seat")) and not record.get("undo")
         if record.get("seat") == CHANCE and record.get("means") == ELECTRONIC and table.next_roll() != record["answer"]:
-            raise Broken(_("Record {number}: the dice did not fall so. The committed seed gives another roll.").format(
+            raise Broken(_("Record {number}: the dice fell differently. The committed seed gives another roll.").format(
                 number=number))  # fmt: skip
         if "timer" in record and not _may_be(table.timer, record):
             raise Broken(_("Record {number} keeps the time of a clock that is not open, or a time that it does not "
@@ -99,7 +99,7 @@ def _one(table: Retold, ledger: Ledger, record: Record, number: int) -> None:
     except Broken:
         raise
     except Exception:  # what a changed record makes of the rules has no common class
-        raise Broken(_("Record {number} cannot be played: what stands in it is no answer.").format(
+        raise Broken(_("Record {number} cannot be played: what it holds is not an answer.").format(
             number=number)) from None  # fmt: skip
     done = [_body(one) for one in table.records[before:]]
     if done != [_body(record)]:

@@ -66,7 +66,7 @@ def words() -> dict[str, Any]:
         "jotted": _("Your notes"),
         "jot": _(
             "Yours alone, unless you let the film show them after the game. Touch the field to read and write; "
-            "a thousand letters at most."
+            "a thousand characters at most."
         ),
         "shared": _("Show them in the film"),
         "agree": _("I agree: hand my chair over"),

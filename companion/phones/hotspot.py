@@ -76,7 +76,7 @@ def radio() -> str:
     interface = chosen(_nmcli("-t", "-f", "WIFI", "general"), _nmcli("-t", "-e", "no", "-f", FIELDS, "device", "show"))
     if which("dnsmasq", path=SBIN) is None:  # NetworkManager would open it all the same, and no phone get in
         raise UserError(
-            _("dnsmasq is not installed, which gives phones their addresses: sudo apt-get install dnsmasq-base")
+            _("dnsmasq, which gives phones their addresses, is not installed: sudo apt-get install dnsmasq-base")
         )
     return interface
 
@@ -105,7 +105,7 @@ def chosen(switch: str, told: str) -> str:
             "raspi-config"
         )
     elif not able:
-        words = _("The driver of {interface} opens no networks. Plug in another USB stick for Wi-Fi.")
+        words = _("The driver of {interface} can’t open networks. Plug in another USB stick for Wi-Fi.")
     elif taken:
         interface = taken
         words = _("Another network of this machine’s is on, at {interface}. End it: {command}")
@@ -117,7 +117,7 @@ def chosen(switch: str, told: str) -> str:
             "that network. To open one all the same, leave it first: {command}"
         )
     else:
-        words = _("NetworkManager does not have {interface}. Look why: nmcli device. Is wpasupplicant installed?")
+        words = _("NetworkManager does not manage {interface}. To see why: nmcli device. Is wpasupplicant installed?")
     name = devices[interface]["GENERAL.CONNECTION"] if interface else ""
     command = f"sudo nmcli device disconnect {interface}"
     raise UserError(words.format(interface=interface, network=name, command=command))
@@ -188,14 +188,14 @@ def _run(*words: str, told: str = "") -> str:
     try:
         done = subprocess.run(words, input=told, capture_output=True, text=True, env=spoken, timeout=patience)
     except FileNotFoundError as error:
-        told = _("NetworkManager is not installed, which opens the network: sudo apt-get install network-manager")
+        told = _("NetworkManager, which opens the network, is not installed: sudo apt-get install network-manager")
         raise UserError(told) from error
     except subprocess.TimeoutExpired as error:
-        raise UserError(_("{program} says nothing. Try again.").format(program=words[0])) from error
+        raise UserError(_("{program} does not answer. Try again.").format(program=words[0])) from error
     if words[0] == "nmcli" and (done.returncode == 8 or "NMClient" in done.stderr):
-        raise UserError(_("NetworkManager does not run: sudo systemctl start NetworkManager"))
+        raise UserError(_("NetworkManager is not running: sudo systemctl start NetworkManager"))
     if done.returncode:
-        why = _("The network was not changed: {reason} Try it as root, or look why: {command}")
+        why = _("The network was not changed: {reason} Try it as root, or see why: {command}")
         command = "sudo journalctl -u NetworkManager -u saucer-hotspot"
         raise UserError(why.format(reason=" ".join(done.stderr.split()), command=command))
     return done.stdout

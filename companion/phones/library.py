@@ -32,6 +32,6 @@ def nacl() -> bytes:
     raise UserError(
         _(
             "Phones need the file nacl-fast.js of tweetnacl 1.0.3. Run `make` again with a network; on a Pi, "
-            "deploy/install.sh; if Saucer was installed by pipx: sudo apt install node-tweetnacl"
+            "deploy/install.sh; if Saucer was installed with pipx: sudo apt install node-tweetnacl"
         )
     )

@@ -284,7 +284,7 @@ def _of_sheets(off_mm: Mapping[int, float], markers: Markers, size: tuple[float,
     places = dict.fromkeys(where(markers.corners[i].mean(axis=0), size) for i, mm in off_mm.items() if mm > most / 2)
     return [
         Sentence(
-            "The board's sheets are not taped straight, or do not lie flat, at {places}: places are less exact there.",
+            "The board's sheets aren't taped straight, or don't lie flat, at {places}: positions are less exact there.",
             places=tuple(places),
         )
     ]

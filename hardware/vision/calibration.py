@@ -233,7 +233,7 @@ class Calibration:
         if sum(view.lean_deg >= LEANT_DEG for view in self.views) < LEAST_LEANT:
             raise NotCalibrated(
                 Sentence(
-                    "These {n} pictures do not tell the focal length: nearly all are taken from straight above. "
+                    "These {n} pictures do not give the focal length: nearly all are taken from straight above. "
                     "{wanted}",
                     n=len(self.views),
                     wanted=self.wanted() or "",
@@ -258,7 +258,7 @@ class Calibration:
             )
             raise NotCalibrated(
                 Sentence(
-                    "These {n} pictures do not tell the focal length (it is known to {doubt:.1f} %, and {least:.1f} % "
+                    "These {n} pictures do not give the focal length (it is known to {doubt:.1f} %, and {least:.1f} % "
                     "is needed). {more}",
                     n=len(self.views),
                     doubt=100 * doubt,

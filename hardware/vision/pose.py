@@ -373,7 +373,7 @@ def _fit(seen: Mapping[int, list[Floats]], markers: Markers, shape: tuple[int, .
     if len(twice) >= FEWEST_MARKERS:
         raise BoardNotFound(
             Sentence(
-                "The picture shows two boards: markers {which} are there twice. Leave one of them out.",
+                "The picture shows two boards: markers {which} appear twice. Leave one of them out.",
                 which=_names(twice),
             ),
             tuple(sorted(seen)),

@@ -337,13 +337,13 @@ def _codes_alone(grey: NDArray[np.uint8], codebook: Codebook) -> Sentence | None
         return None
     if not ours:
         return Sentence(
-            "None of the board's markers is in the picture, only codes of another game ({n}). Show the whole board, so "
-            "that it can be told where they lie.",
+            "None of the board's markers is in the picture, only codes of another game ({n}). Show the whole board, "
+            "so that Saucer can tell where they are.",
             n=len(texts),
         )
     return Sentence(
         "None of the board's markers is in the picture, only codes of this game ({n}): {some}. Show the whole board, "
-        "so that it can be told where they lie.",
+        "so that Saucer can tell where they are.",
         n=len(ours),
         some=", ".join(ours[:MOST_NAMES]) + (" …" if len(ours) > MOST_NAMES else ""),
     )

@@ -128,9 +128,7 @@ def laid_out(seen: Corners, strips: Strips, shape: tuple[int, int], lens: Intrin
         )
     if not any(there.keys() >= pair for pair in OPPOSITE):
         raise BoardNotFound(
-            Sentence(
-                "The corner strips that can be seen lie on one side of the table. Show those in opposite corners, too."
-            ),
+            Sentence("The corner strips seen are all on one side of the table. Show those in opposite corners, too."),
             ids,
         )
     fit = _StripsFit(strips, there, shape, lens)

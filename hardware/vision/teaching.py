@@ -97,9 +97,9 @@ def learnt(lessons: Sequence[TeachingPicture], markers: Markers) -> tuple[OwnDie
         if len(there) != len(dice[0]):
             raise DiceNotLearnt(
                 Counted(
-                    "There is {n} die in the first picture and {there} in that of the {face}. Lay the same dice into "
+                    "There is {n} die in the first picture and {there} in that of the {face}. Lay the same dice in "
                     "the tray each time, off the markers and apart, with nothing else.",
-                    "There are {n} dice in the first picture and {there} in that of the {face}. Lay the same dice into "
+                    "There are {n} dice in the first picture and {there} in that of the {face}. Lay the same dice in "
                     "the tray each time, off the markers and apart, with nothing else.",
                     n=len(dice[0]), there=len(there), face=lesson.face,
                 ),
@@ -279,7 +279,7 @@ def _try(lessons: Sequence[TeachingPicture], dice: Sequence[Sequence[TaughtDie]]
             raise DiceNotLearnt(
                 Sentence(
                     "The pips in the picture of the {face} are not clear. Keep lamps and shadows off the dice, hang "
-                    "the camera nearer or more above the tray, and take it again.",
+                    "the camera nearer the tray or straighter above it, and take it again.",
                     face=lesson.face,
                 ),
                 lesson.face,

@@ -270,7 +270,7 @@ def _help(room: Mapping[str, float]) -> Draw:
         words = _(
             "**Cubes:** print on card, score the dashed lines with the back of a knife, cut the solid lines, fold "
             "all edges away from you, glue the tabs inside.\n"
-            "**Stickers:** print on label paper and cut by the ticks."
+            "**Stickers:** print on label paper and cut at the ticks."
         )
         heading(area, _("Dice to fold and to stick"), words, 12, top=MARGIN + 1, high=13, gap=4.5, inset=12)
         _key(area, room["right"] + 4, room["second"] + 8, room["wide"] - 4)
@@ -283,7 +283,7 @@ def _help(room: Mapping[str, float]) -> Draw:
 def _key(area: Area, x: float, y: float, wide: float) -> None:
     """Say what the lines mean."""
     area.rect(x, y, wide, 38, fill="panel", line="ink", weight=0.35, radius=2)
-    area.text(x + 4, y + 7.5, _("What is what"), "display", 15, "red")
+    area.text(x + 4, y + 7.5, _("What’s what"), "display", 15, "red")
     area.sign("scissors", x + 4, y + 10.5, 6, colour="ink")
     area.line(x + 12, y + 13.5, x + 28, y + 13.5, "ink", DESIGN.mm("line"))
     area.text(x + 31, y + 14.6, _("cut along a solid line"), "text", 9.5)

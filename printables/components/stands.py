@@ -149,7 +149,7 @@ def _help(title: str, advice: str, *, coded: bool) -> Draw:
             "Print on card. Score the dashed lines, cut the solid ones. **Fold the top back** and glue front to back; "
             "**fold the feet outwards**, printed side up."
         )
-        code = _("The code then lies before the figure.") if coded else ""
+        code = _("The code is then in front of the figure.") if coded else ""
         heading(area, title, " ".join(filter(None, (words, code, advice))), HEAD - 14.5)
 
     return draw

@@ -37,7 +37,7 @@ def _page(sheet: BenchmarkSheet, area: Area) -> None:
     wide, tall = sheet.size
     words = _(
         "Print at full size on matt paper and lay it flat. Photograph it from near and far, from above and at an "
-        "angle, by day and by lamp, with every camera you have; then **saucer camera benchmark *.jpg**. What lies "
+        "angle, by day and by lamp, with every camera you have; then **saucer camera benchmark *.jpg**. Anything "
         "outside the frame is cut away from every picture."
     )
     title = _("Camera benchmark {number}").format(number=sheet.number)

@@ -91,6 +91,6 @@ def _gap(size: tuple[float, float]) -> float:
 def _fold_help(edge: float, area: Area) -> None:
     words = _(
         "**Score and fold the dashed line**, printed sides out. Glue the halves back to back, press until dry, "
-        "then cut by the marks."
+        "then cut at the marks."
     )
     area.paragraph(edge + 4, edge - 1, area.width - 2 * edge - 8, words, 8, align="centre", room=6)

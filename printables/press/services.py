@@ -107,10 +107,10 @@ def _why(job: Job, left: LeftOut) -> str:
     if group(file) == "boards":
         mats = [product for product in job.preset.products if product.holds == "board"]
         if not mats:
-            return _("Saucer knows no mats of {target} for boards").format(target=name)
+            return _("Saucer knows no {target} mats for boards").format(target=name)
         faces = [kit.faces[place.face] for page in file.pages for place in page.placements]
         board = max(faces, key=lambda face: face.width * face.height)
-        return _("Saucer knows no mat of {target} that suits a board of {size}").format(target=name, size=_size(board))
+        return _("Saucer knows no {target} mat that suits a board of {size}").format(target=name, size=_size(board))
     if all(is_read(page) for page in file.pages):
         return _("Saucer lays out pages to read for home printers only, not for {target}").format(target=name)
     sizes = dict.fromkeys(
@@ -120,9 +120,9 @@ def _why(job: Job, left: LeftOut) -> str:
     )
     shown = list(sizes) if len(sizes) <= SIZES else [*list(sizes)[:SIZES], _("others")]
     return (
-        _("Saucer knows no product of {target} for two-sided pieces of {sizes}")
+        _("Saucer knows no {target} product for two-sided pieces of {sizes}")
         if file.flip
-        else _("Saucer knows no product of {target} for pieces of {sizes}")
+        else _("Saucer knows no {target} product for pieces of {sizes}")
     ).format(target=name, sizes=listed(shown))
 
 

@@ -132,8 +132,8 @@ def facts(game: str, paper: Paper, files: Sequence[File], pieces: Sequence[Tagge
         return marked[file.use].format(stock=words) if file.use in marked else words
 
     in_all = counted(
-        "**{n} sheet** in all. manifest.json tells programs where everything lies.",
-        "**{n} sheets** in all. manifest.json tells programs where everything lies.",
+        "**{n} sheet** in all. manifest.json tells programs where everything is.",
+        "**{n} sheets** in all. manifest.json tells programs where everything is.",
         sum(file.sheets for file in files),
     )
     return {

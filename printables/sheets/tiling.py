@@ -241,7 +241,7 @@ def _dressing(place: Placement, part: Tile, plan: Tiling, note: str) -> Draw:
 def advice(part: Tile, plan: Tiling) -> Iterator[str]:
     """Yield what to do with a sheet, in sentences."""
     if len(plan.parts) == 1:
-        yield _("The whole board: trim it by the marks.")
+        yield _("The whole board: trim it at the marks.")
         return
     cuts = {
         (True, True): _("cut at the left and top and lay on the neighbours"),
@@ -287,14 +287,14 @@ def sheets(plan: Tiling) -> str:
 
 def howto(plan: Tiling) -> tuple[str, ...]:
     """Say how the sheets become a board, for the page that explains a kit; ``**bold**`` marks bold words."""
-    last = _("Trim the outside last, by the marks; keep the black squares along the border flat and whole.")
+    last = _("Trim the outside last, at the marks; keep the black squares along the border flat and whole.")
     many = sheets(plan)
     if len(plan.parts) == 1:
         return (_("The board is whole on **{sheets}**.").format(sheets=many), last)
     if plan.columns > 1 and plan.rows > 1:
         ways = (
             _("Lay the {sheets} out as in the picture: letters are rows, numbers are columns."),
-            _("Cut off **the left margin** of all but column 1 and **the top margin** of all but row A, by the marks."),
+            _("Cut off **the left margin** of all but column 1 and **the top margin** of all but row A, at the marks."),
             _(
                 "The last **{mm:g} mm** at the right and bottom are printed on the next sheet, too: put the glue "
                 "there. The next sheet's edge goes where the red arrows point; it covers them."
@@ -304,7 +304,7 @@ def howto(plan: Tiling) -> tuple[str, ...]:
     elif plan.columns > 1:
         ways = (
             _("Lay the {sheets} out as in the picture: numbers count them."),
-            _("Cut off **the left margin** of all but column 1, by the marks."),
+            _("Cut off **the left margin** of all but column 1, at the marks."),
             _(
                 "The last **{mm:g} mm** at the right are printed on the next sheet, too: put the glue there. The next "
                 "sheet's edge goes where the red arrows point; it covers them."
@@ -314,7 +314,7 @@ def howto(plan: Tiling) -> tuple[str, ...]:
     else:
         ways = (
             _("Lay the {sheets} out as in the picture: letters count them."),
-            _("Cut off **the top margin** of all but row A, by the marks."),
+            _("Cut off **the top margin** of all but row A, at the marks."),
             _(
                 "The last **{mm:g} mm** at the bottom are printed on the next sheet, too: put the glue there. The next "
                 "sheet's edge goes where the red arrows point; it covers them."

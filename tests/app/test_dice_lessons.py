@@ -72,7 +72,7 @@ def test_a_die_is_taught_tried_and_forgotten(finger: Finger, teach: Callable[...
     assert "There is no dice tray in the picture." in panel.words.text
     assert panel.confirm.parent is None
     finger.tap("camera look")
-    finger.wait(lambda: "2 dice lie in the tray. Leave only one there." in panel.words.text, "the refusal of two dice")
+    finger.wait(lambda: "2 dice are in the tray. Leave only one there." in panel.words.text, "the refusal of two dice")
     assert panel.confirm.parent is None
     finger.tap("camera look")
     for face in range(1, 7):

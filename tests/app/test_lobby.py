@@ -122,9 +122,7 @@ def test_a_game_of_ones_own_that_cannot_be_imported_is_told_and_the_table_stays(
     with open_app(tmp_path / "sittings", settle=0) as finger:
         finger.tap("game slip")
         sheet: Any = finger.referee.shell.sheet
-        assert sheet._words.words.endswith(
-            "screen.py line 1: ZeroDivisionError: division by zero. Mend what stands there."
-        )
+        assert sheet._words.words.endswith("screen.py line 1: ZeroDivisionError: division by zero. Mend it there.")
         finger.tap("close")
         finger.tap("game pleasantville")
         assert finger.find("new game") is not None

@@ -32,7 +32,7 @@ def test_settings_of_a_running_game_take_effect_at_once(finger: Finger, referee:
     sitting, ask = referee.sitting, referee.sitting.moment.ask
     finger.tap("menu")
     finger.tap("menu Settings")
-    finger.tap("menu Letters: usual")
+    finger.tap("menu Text: normal")
     assert theme.eyes().large
     finger.tap("menu Hand: right")
     assert theme.eyes().left
@@ -63,7 +63,7 @@ def test_what_hands_have_still_to_do_stays_when_all_is_drawn_anew(finger: Finger
     deeds = stage.panel.deeds
     finger.tap("menu")
     finger.tap("menu Settings")
-    finger.tap("menu Letters: usual")
+    finger.tap("menu Text: normal")
     finger.tap("close")
     again: Any = referee.stage
     assert again is not stage
@@ -81,7 +81,7 @@ def test_at_the_curtain_people_can_leave_and_set_things_and_nothing_behind_it_sh
     there = ["Go on", "Phones", "Change who plays", "Settings", "Give up", "Keep and leave"]
     assert names(referee) == there
     finger.tap("menu Settings")
-    finger.tap("menu Colours: usual")
+    finger.tap("menu Colours: normal")
     assert theme.eyes().contrast
     assert referee.shell.curtain is not None, "nobody has said who holds the screen"
     stage: Any = referee.stage

@@ -107,6 +107,6 @@ def test_a_touch_that_opens_none_says_why_and_the_list_comes_back(
     finger.tap("menu Open a network of our own")
     finger.wait(lambda: getattr(referee.shell.sheet, "buttons", None), "the sentence")
     sheet: Any = referee.shell.sheet
-    assert sheet._words.text.startswith("NetworkManager does not run")
+    assert sheet._words.text.startswith("NetworkManager is not running")
     finger.tap("choice 0")
     assert "menu Open a network of our own" in [button.name for button in referee.shell.sheet.buttons]  # type: ignore[union-attr]

@@ -51,7 +51,7 @@ def test_a_photographed_move_is_proposed_and_counts_once_confirmed(tmp_path: Pat
         table.send(laid("pleasantville").photograph(swapped, Camera(2000, 1500, tilt_deg=16)), "swapped.jpg")
         table.wait(lambda: table.sheet is not None, "the panel")
         assert not table.sheet.can_confirm
-        table.wait(lambda: table.told() == "The shared screen says what it shows.", "the word on the phone")
+        table.wait(lambda: table.told() == "The shared screen says what the photograph shows.", "the word on the phone")
         table.send(picture)
         table.wait(lambda: table.sheet is not None and table.sheet.can_confirm, "a proposal")
         assert table.sheet.verdict == Moved((move,))

@@ -158,11 +158,11 @@ def test_news_wait_or_pass_as_the_settings_say(finger: Finger, referee: Referee)
     finger.lift_curtain()
     finger.tap("menu")
     finger.tap("menu Settings")
-    finger.tap("menu News: as usual")
+    finger.tap("menu News: normal")
     assert chosen().news == "wait"
-    finger.tap("menu News: wait for you")
+    finger.tap("menu News: waits for you")
     assert referee.desk.news == "pass"
-    finger.tap("menu News: pass by themselves")
+    finger.tap("menu News: passes by itself")
     assert chosen().news == "usual"
 
 

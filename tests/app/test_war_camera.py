@@ -168,9 +168,9 @@ def test_set_up_is_checked_and_a_move_by_hand_is_proposed(france: Finger, tmp_pa
     france.wait(lambda: sheet.verdict is not None, "the look")
     assert isinstance(sheet.verdict, Astray)
     assert sheet.words.words == (
-        "Germs in Italie isn’t right: belongs to 0 on Germs. Not seen: red Handling Machine in Rennes."
+        "Germs in Italie isn’t right: belongs at 0 on Germs. Not seen: red Handling Machine in Rennes."
     )
-    assert [row.detail for row in sheet.found()] == ["belongs to 0 on Germs", "not seen"]
+    assert [row.detail for row in sheet.found()] == ["belongs at 0 on Germs", "not seen"]
     assert sheet.photo._homes
     assert sheet.photo._gaps == ("rennes",)
     france.tap("close")

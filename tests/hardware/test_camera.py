@@ -305,7 +305,7 @@ def test_a_camera_that_stays_away_is_given_up(tmp_path: Path, colours: np.ndarra
     assert camera.read() is not None
     assert camera.read() is not None
     path.unlink()
-    with pytest.raises(CameraLost, match=r"does not give pictures any more\. Check its cable"):
+    with pytest.raises(CameraLost, match=r"no longer gives pictures\. Check its cable"):
         camera.read()
     camera.close()
     camera.close()
@@ -337,8 +337,8 @@ def test_cameras_have_names(source: str, name: str) -> None:
         ("x" * 5000, "longer than a file's name can be"),
         ("a\0b.jpg", "There is no file a"),
         ("camera:²", "There is no camera ²"),
-        ("camera:0@9999x0", r'"9999x0" is no size of pictures\. Write it like camera:0@3840x2160'),
-        ("camera:0@4K", '"4K" is no size of pictures'),
+        ("camera:0@9999x0", r'"9999x0" is not a picture size\. Write it like camera:0@3840x2160'),
+        ("camera:0@4K", '"4K" is not a picture size'),
         ("camera:" + "9" * 30, "There is no camera 999"),
         ("camera:" + "y" * 5000, "There is no camera yyy"),
     ],

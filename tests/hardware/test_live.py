@@ -148,7 +148,7 @@ class Webcam(MockCamera):
         return super().picture(self.given)
 
 
-STILL = r"^The picture of the camera /dev/null stands still\. Unplug the camera, and plug it in again\.$"
+STILL = r"^The picture from the camera /dev/null is frozen\. Unplug the camera, and plug it in again\.$"
 
 
 def test_a_camera_that_hangs_is_told_and_opened_again(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -211,7 +211,7 @@ def test_a_watcher_tells_that_a_camera_hangs_and_goes_on(monkeypatch: pytest.Mon
 
     def tell(held: HeldCard) -> None:
         told.append(held)
-        if "stands still" in held.problem:
+        if "is frozen" in held.problem:
             mock.cured_by_opening = True
         elif mock.cured_by_opening:
             goes_on.set()
@@ -220,7 +220,7 @@ def test_a_watcher_tells_that_a_camera_hangs_and_goes_on(monkeypatch: pytest.Mon
     assert goes_on.wait(60)
     watcher.stop()
     assert watcher.join(60)
-    (hung,) = (held for held in told if held.problem.startswith("The picture of the camera /dev/null stands still"))
+    (hung,) = (held for held in told if held.problem.startswith("The picture from the camera /dev/null is frozen"))
     assert not hung.last
 
 

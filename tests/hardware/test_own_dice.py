@@ -129,7 +129,7 @@ def test_the_command_teaches_and_forgets(lessons: list[TeachingPicture], tmp_pat
     pictures.mkdir()
     for lesson in lessons:
         Image.fromarray(lesson.photo).save(pictures / f"{lesson.face}.png")
-    assert "these are 1" in refused("camera", "dice", pictures / "1.png", env=home)
+    assert "you gave 1" in refused("camera", "dice", pictures / "1.png", env=home)
     assert "Nobody pressed Enter" not in refused("camera", "dice", "camera:77", env=home)
     done = saucer("camera", "dice", pictures, env=home)
     assert done.returncode == 0, done.stderr

@@ -151,7 +151,7 @@ def test_one_that_names_no_chair_or_was_written_without_the_key_breaks(tmp_path:
     table.ledger.append(Handed("nobody", "bot", by=("town",)).record)
     table.close()
     assert [one.words for one in verify(path, load).findings if one.kind == "broken"] == [
-        "Record 9 hands over a chair that is not there, or is confirmed by nobody who plays."
+        "Record 9 hands over a chair that is not there, or is confirmed by somebody who doesn't play."
     ]
     other = tmp_path / "other.saucer"
     begun(other, commands=8).close()

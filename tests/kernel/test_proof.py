@@ -114,7 +114,7 @@ def test_what_is_too_short_to_prove_anything_is_refused(whole: Path) -> None:
     for mark, why in (
         (link[:31], "has 31 digits"), (link[:8], "has 8 digits"), (link + "0", "has 65 digits"),
         (" ".join(words()[:7]), "has 7 words"), (f"{in_words(link)} {words()[0]}", "has 9 words"),
-        ("sadle tower", '"sadle" is no word of a fingerprint'), ("", "has 0 words"),
+        ("sadle tower", '"sadle" is not a word of a fingerprint'), ("", "has 0 words"),
     ):  # fmt: skip
         with pytest.raises(UserError, match=why):
             judged(whole, noted=[mark])
@@ -343,7 +343,7 @@ def test_a_roll_that_somebody_chose_is_not_electronic(tmp_path: Path) -> None:
     chosen = next(ask.options[n] for n in range(len(ask.options)) if ask.options[n] != table.next_roll())
     table.submit(CHANCE, chosen, means="electronic")
     table.close()
-    assert "the dice did not fall so" in broken(judged(tmp_path / "a.saucer"))
+    assert "the dice fell differently" in broken(judged(tmp_path / "a.saucer"))
 
 
 @pytest.mark.parametrize("tamper", TAMPERINGS, ids=lambda one: one.__name__)

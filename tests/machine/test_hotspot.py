@@ -100,7 +100,7 @@ def radios(machine: Machine) -> Machine:
     assert "There is no Wi-Fi here" in refused(machine)
     machine.run("systemctl stop NetworkManager")
     rc, said = machine.tried("saucer hotspot on")
-    assert (rc, "NetworkManager does not run" in said) == (2, True), said
+    assert (rc, "NetworkManager is not running" in said) == (2, True), said
     machine.run("systemctl start NetworkManager")
     machine.run(f"modprobe mac80211_hwsim radios={NEIGHBOUR + 1}; udevadm settle")
     for n in range(1, NEIGHBOUR + 1):
@@ -119,7 +119,7 @@ def test_where_it_cannot_be_opened_nothing_is_half_done(radios: Machine) -> None
     radios.until("nmcli -t -f DEVICE,STATE device | grep -qx wlan0:disconnected")
     radios.run("mv /usr/sbin/dnsmasq /usr/sbin/dnsmasq.away")
     try:
-        assert "dnsmasq is not installed" in refused(radios)
+        assert "dnsmasq, which gives phones their addresses, is not installed" in refused(radios)
     finally:
         radios.run("mv /usr/sbin/dnsmasq.away /usr/sbin/dnsmasq")
     assert "authentication required" in refused(radios, "runuser -u nobody -- saucer hotspot on")

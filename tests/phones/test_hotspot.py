@@ -80,8 +80,8 @@ def test_a_radio_that_is_free_is_chosen(devices: str, interface: str) -> None:
         ("disabled", LOOP + OFF, ("switched off", "rfkill unblock wifi", "country")),
         ("enabled", LOOP + BARRED, ("driver of wlan0", "another USB stick")),
         ("enabled", LOOP + HOME, ("way into the network Casa: oben", "nmcli device disconnect wlan0")),
-        ("enabled", LOOP + OFF, ("does not have wlan0", "wpasupplicant")),
-        ("enabled", LOOP + LEFT, ("does not have wlan0", "nmcli device")),
+        ("enabled", LOOP + OFF, ("does not manage wlan0", "wpasupplicant")),
+        ("enabled", LOOP + LEFT, ("does not manage wlan0", "nmcli device")),
         ("enabled", LOOP + FREE + device("eth0", "ethernet", "100 (connected)", "Shared", "", f"{HOTSPOT}/24"),
          ("is on, at eth0", "nmcli device disconnect eth0")),
     ],
@@ -102,7 +102,7 @@ def test_without_networkmanager_it_says_so_and_ends_with_2(
     monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
     monkeypatch.setenv("PATH", str(tmp_path))
     assert main(["hotspot", *do]) == 2
-    assert "NetworkManager is not installed" in capsys.readouterr().err
+    assert "NetworkManager, which opens the network, is not installed" in capsys.readouterr().err
     assert not [*tmp_path.iterdir()]
 
 
@@ -112,7 +112,7 @@ def test_where_networkmanager_does_not_run_it_says_so(
 ) -> None:
     monkeypatch.setenv("DBUS_SYSTEM_BUS_ADDRESS", f"unix:path={tmp_path}/none")
     assert main(["hotspot", "on"]) == 2
-    assert "NetworkManager does not run" in capsys.readouterr().err
+    assert "NetworkManager is not running" in capsys.readouterr().err
 
 
 # ---- name, passphrase, code ---------------------------------------------------------------------------------------

@@ -149,6 +149,6 @@ def test_a_folder_that_is_almost_called_as_a_game_is_told_once(tmp_path: Path, w
     done = saucer(*words, env={FOLDER: str(tmp_path)})
     assert done.returncode == 0
     assert done.stderr.splitlines() == [
-        f'There is no game "{name}": nothing in {tmp_path / name} is read. Call it {near}, if that is meant.'
+        f'There is no game "{name}": nothing in {tmp_path / name} is read. Call it {near}, if that is what you mean.'
         for name, near in (("body-snatchers", "body_snatchers"), ("pleasentville", GAME))
     ]

@@ -41,7 +41,7 @@ def test_only_what_changed_is_printed(tmp_path: Path, monkeypatch: Any, capsys: 
     words = ["print", "abductinators", *only, "--since", str(before), "--out", str(tmp_path / "after")]
     capsys.readouterr()
     assert main(words) == 0
-    assert "Nothing in The Abductinators has changed its looks since then." in capsys.readouterr().out
+    assert "Nothing in The Abductinators looks different since then." in capsys.readouterr().out
     assert not (tmp_path / "after").exists()
     card = next(piece for piece in kit.counters if piece.kind == "card")
     pawn = next(piece for piece in kit.counters if piece.kind == "stand")

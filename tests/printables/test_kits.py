@@ -72,7 +72,7 @@ def test_a_folder_is_printed_by_its_path(cow: Path, capsys: pytest.CaptureFixtur
     [
         ("fond_cow", 'The folder "found_cow" is here and has a kit. Do you mean that?'),
         ("./found-cow", 'The folder "found_cow" is here and has a kit. Do you mean that?'),
-        ("found_cow/kit.toml", 'A kit is named by its folder: "found_cow".'),
+        ("found_cow/kit.toml", 'Name the kit by its folder: "found_cow".'),
     ],
 )
 def test_a_word_that_is_nearly_a_folder_s_says_which(
@@ -841,7 +841,7 @@ def test_what_stands_beside_a_board_is_free_of_the_ruler_and_of_the_paper_s_edge
                 max(b[3] for b in boxes),
             )
 
-        note, ruler = box("trim it by the marks"), box("measure before you cut")
+        note, ruler = box("trim it at the marks"), box("measure before you cut")
         assert note[0] > ruler[2] or note[3] < ruler[1] or note[1] > ruler[3]
 
 

@@ -542,7 +542,7 @@ def test_boards_go_on_mats_and_sheets_to_write_on_on_pads() -> None:
         ["", "", "", "", "sum", ""],
         ["mat-quadfold, note", "wide-board", "the board keeps its size, in the middle", "", "", ""],
         ["score-pad-large, note", "record-sheet", "a pad for each page, at 93% of its size at home", "", "", ""],
-        ["not made by tgc", "map", "Saucer knows no mat of tgc that suits a board of 748 × 554 mm", "", "", ""],
+        ["not made by tgc", "map", "Saucer knows no tgc mat that suits a board of 748 × 554 mm", "", "", ""],
     ]
     for output, size, middle, side in (
         (mat, (17.25, 11.25), (110 - 187, 60 - 138.5), 20),

@@ -101,9 +101,9 @@ def test_what_no_file_holds_is_named(tmp_path: Path) -> None:
     ("target", "part", "why"),
     [
         ("tgc", "rules", "Saucer lays out pages to read for home printers only, not for tgc"),
-        ("tgc", "display-board", "Saucer knows no mat of tgc that suits a board of 748 × 554 mm"),
-        ("mpc", "land-board", "Saucer knows no mats of mpc for boards"),
-        ("tgc", "counters", "Saucer knows no product of tgc for two-sided pieces of 22 × 22 mm"),
+        ("tgc", "display-board", "Saucer knows no tgc mat that suits a board of 748 × 554 mm"),
+        ("mpc", "land-board", "Saucer knows no mpc mats for boards"),
+        ("tgc", "counters", "Saucer knows no tgc product for two-sided pieces of 22 × 22 mm"),
         ("tgc", "dice (24 of 48)", "these are the same pieces, made another way; one set is enough"),
     ],
 )

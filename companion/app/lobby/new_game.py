@@ -353,7 +353,7 @@ def _table(game: Manifest, wishes: Wishes) -> list[ChoiceLine]:
             line(
                 _("After a move"), "hands", wishes.hands,
                 (_("Wait for us"), "wait", _("A card says which pieces to move, and waits for Done.")),
-                (_("Go on"), "pass", _("A card says which pieces to move, and goes by itself.")),
+                (_("Go on"), "pass", _("A card says which pieces to move, and goes away by itself.")),
                 (_("No pieces"), "off", _("There is nothing on the table: the screen is the board.")),
             )
         )  # fmt: skip

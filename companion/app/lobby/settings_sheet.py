@@ -71,14 +71,14 @@ class SettingsSheet(MenuSheet):
             return do
 
         after = next((one for one in DIAGONALS if one > eyes.inches), DIAGONALS[0])
-        display = _("Display: {n:g} inches").format(n=eyes.inches) if eyes.inches else _("Display: as usual")
+        display = _("Display: {n:g} inches").format(n=eyes.inches) if eyes.inches else _("Display: normal")
         super().__init__(
             _("Settings"),
             (
                 (_("Go on"), close),
-                (_("Letters: large") if eyes.large else _("Letters: usual"), to(replace(eyes, large=not eyes.large))),
+                (_("Text: large") if eyes.large else _("Text: normal"), to(replace(eyes, large=not eyes.large))),
                 (
-                    _("Colours: strong") if eyes.contrast else _("Colours: usual"),
+                    _("Colours: strong") if eyes.contrast else _("Colours: normal"),
                     to(replace(eyes, contrast=not eyes.contrast)),
                 ),
                 (_("Hand: left") if eyes.left else _("Hand: right"), to(replace(eyes, left=not eyes.left))),

@@ -61,7 +61,7 @@ class CameraDesk:
         if problem := reading.problem or (reading.row.problem if reading.row is not None else ""):
             return problem
         if self.table.asked() is None or shell.curtain is not None:
-            return _("Nothing is being asked in the open now. Send the photograph again when something is.")
+            return _("The shared screen isn’t asking anything now. Send the photograph again when it is.")
         if not (shell.sheet is None or isinstance(shell.sheet, CameraPanel | CardsPanel)):
             return _("Close what is open on the shared screen, and send the photograph again.")
         if reading.row is not None:
@@ -70,7 +70,7 @@ class CameraDesk:
             self._open_board(reading, name)
         if isinstance(shell.sheet, CameraPanel | CardsPanel) and shell.sheet.can_confirm:
             return _("It is on the shared screen: say yes there if it is right.")
-        return _("The shared screen says what it shows.")
+        return _("The shared screen says what the photograph shows.")
 
     def _open_board(self, reading: Reading | None = None, name: str = "") -> None:
         """Open the panel that reads boards, or show there what a photograph showed: in the board's own picture."""

@@ -38,7 +38,7 @@ class DiceDesk:
         found = [name for name, _title in sources(desk.folder / "pictures") if name.startswith("camera:")]
         source = desk.camera_source or next(iter(found), "")
         if not source:
-            panel.propose(None, _("No camera is connected that could see the tray: type the dice."))
+            panel.propose(None, _("No connected camera can see the tray: type the dice."))
             return
         mine: list[DiceWatcher] = []
 

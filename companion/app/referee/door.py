@@ -32,7 +32,7 @@ log = logging.getLogger("saucer.app")
 
 def making_ready() -> str:
     """Title a list of chairs that has none yet."""
-    return _("Phones: being made ready …")
+    return _("Phones: getting ready …")
 
 
 class Door(ABC):
@@ -90,7 +90,7 @@ class Door(ABC):
             words = phones.trouble if phones is not None else ""
             if words == NO_ADDRESS:
                 words = " ".join((_("This machine isn’t on any network that a phone could join."), self._nowhere()))
-            self._tell(words or _("The phones are being made ready. Try again in a moment."))
+            self._tell(words or _("Phones are getting ready. Try again in a moment."))
             return
         own = hotspot.network()
         if own is not None and phones.address.startswith(f"{HOTSPOT}:"):
@@ -129,8 +129,8 @@ class Door(ABC):
         words = _("The code has expired. Touch the chair again for a new one.")
         if not came:
             words = _(
-                "No phone has come. It must be on the same network as this screen: not on a guest network or "
-                "mobile data, and not shut out by a firewall. Touch the chair again: if this machine has another "
+                "No phone has connected. It must be on the same network as this screen: not on a guest network or "
+                "mobile data, and not blocked by a firewall. Touch the chair again: if this machine has another "
                 "address, the next code has it."
             )
         self._tell(words)

@@ -101,7 +101,7 @@ class HandingDesk:
             if sitting.takers(seat)
         ]
         if self._phones.starting:
-            self._scene.desk.shell.toast(_("The phones are being made ready. Try again in a moment."))
+            self._scene.desk.shell.toast(_("Phones are getting ready. Try again in a moment."))
             return
         self._show(_("Who stops playing?"), chairs)
 

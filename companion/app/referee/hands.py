@@ -257,4 +257,4 @@ class HandsDesk:
         elif self.to_do is not None:
             self.to_do.let_go()
         if not wait:
-            self._scene.desk.shell.toast(_("Lists of pieces to move go on by themselves now. The menu changes that."))
+            self._scene.desk.shell.toast(_("Lists of pieces to move go on by themselves now. Change that in the menu."))

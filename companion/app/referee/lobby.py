@@ -318,7 +318,7 @@ class Lobby:
         self._go(screen, sitting, self._taught(sitting))
         if note_in(sitting.table.records[0]) is not None and self._script(sitting) is None:
             self._desk.shell.toast(
-                _("The coach teaches another first game now. This one goes on without the coach."), TOLD_S
+                _("The coach teaches a different first game now. This one goes on without the coach."), TOLD_S
             )
 
     def _resume_before(self, path: Path, number: int, pins: Mapping[Seat, str]) -> None:

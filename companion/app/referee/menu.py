@@ -109,7 +109,7 @@ class Menu:
         if len(there) > 1:
             words = _("Language: {name}").format(name=own_name(language()))
             more.append((words, partial(self._speak, other)))
-        news = {"usual": _("News: as usual"), "wait": _("News: wait for you"), "pass": _("News: pass by themselves")}
+        news = {"usual": _("News: normal"), "wait": _("News: waits for you"), "pass": _("News: passes by itself")}
         more.append((news[desk.news], self._change_news))
         more.append((_("Motion: on") if desk.moves else _("Motion: off"), self._toggle_motion))
         if desk.sound.can:

@@ -81,7 +81,7 @@ class MarkSheet(Sheet):
         self.mark = FingerprintMark(fingerprint)
         self._why = Text(
             _(
-                "You don’t need this to play. It is for whoever wants proof: photograph the code, or note the eight "
+                "You don’t need this to play. It is for anyone who wants proof: photograph the code, or note the eight "
                 "words. After the game they show that nobody has changed dice, secrets or moves up to now (saucer "
                 "verify)."
             ),
