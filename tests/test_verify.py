@@ -242,7 +242,7 @@ def test_film_and_statistics_say_that_earlier_rules_were_played_by(
     begun_by(2, tmp_path / "begun.saucer", monkeypatch, most=60)
     assert main(["film", str(path), "--out", str(tmp_path / "a.pdf")]) == 2
     said = capfdbinary.readouterr().err.decode()
-    assert "played by rules version 2" in said
+    assert "played with rules version 2" in said
     assert "Finish it" not in said
     assert main(["statistics", str(tmp_path)]) == 0
     told_so = capfdbinary.readouterr().out.decode()

@@ -16,7 +16,7 @@ def add(commands: Any) -> None:
     """Add the command."""
     one = commands.add_parser("backup", help=_("save sittings, settings and what you made in one file"))
     one.add_argument(
-        "file", type=file_name, metavar="FILE", help=_("a ZIP file that is not there yet; - for the standard output")
+        "file", type=file_name, metavar="FILE", help=_("a ZIP file that doesn't exist yet; - for the standard output")
     )
     one.set_defaults(run=_run)
 

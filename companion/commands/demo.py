@@ -14,7 +14,7 @@ def add(commands: Any) -> None:
     """Add the command."""
     one = commands.add_parser("demo", help=_("play the demonstration table in a virtual display and keep its pictures"))
     one.add_argument(
-        "--out", type=file_name, metavar="DIR", default=Path("out/demo"), help=_("keep all of it in this folder")
+        "--out", type=file_name, metavar="DIR", default=Path("out/demo"), help=_("keep everything in this folder")
     )
     one.add_argument("--seed", metavar="WORD", default="demonstration", help=_("another word plays a different game"))
     one.set_defaults(run=_run)

@@ -24,7 +24,7 @@ def add(commands: Any) -> None:
     one.add_argument("kit", nargs="*", type=file_name, metavar="KIT",
                      help=_("a printed kit's folder or its manifest.json, a deck's folder, or a game"))  # fmt: skip
     one.add_argument(
-        "--out", type=file_name, metavar="DIR", help=_("folder for the files (default: one here, named after them)")
+        "--out", type=file_name, metavar="DIR", help=_("folder for the files (default: named after the game or deck)")
     )
     one.add_argument("--url", default="", metavar="ADDRESS",
                      help=_("tts: where the pictures will be on the web (default: the folder itself)"))  # fmt: skip

@@ -19,7 +19,7 @@ def add(commands: Any) -> None:
     one = commands.add_parser("images", help=_("write a game's board and faces as PNG files"))
     one.add_argument("game", nargs="?", type=game_name, metavar="GAME", help=_("the game"))
     one.add_argument(
-        "--out", type=file_name, metavar="DIR", help=_("folder for the files (default: one here, named after them)")
+        "--out", type=file_name, metavar="DIR", help=_("folder for the files (default: named after the game or deck)")
     )
     one.add_argument("--dpi", type=count, default=200, help=_("pixels per inch (default 200)"))
     one.add_argument(

@@ -33,7 +33,7 @@ def add_ways(one: argparse.ArgumentParser, papers: Sequence[str] = PAPERS, help:
     """Add the arguments of how to print, whatever it is."""
     one.add_argument("--paper", choices=papers, default="a4", help=help or _("a4 (default) or letter"))
     one.add_argument(
-        "--out", type=file_name, metavar="DIR", help=_("folder for the files (default: one here, named after them)")
+        "--out", type=file_name, metavar="DIR", help=_("folder for the files (default: named after the game or deck)")
     )
     one.add_argument(
         "--target",

@@ -46,7 +46,7 @@ def add(commands: Any) -> None:
     one.add_argument("file", type=file_name, metavar="FILE", help=_("a sitting, over or not"))
     one.add_argument("--seat", metavar="S", help=_("tell what this seat knows; asks for PINs if the sitting has any"))
     one.add_argument(
-        "--format", choices=("text", "json", "pdf"), default="text", help=_("the form of the output (default text)")
+        "--format", choices=("text", "json", "pdf"), default="text", help=_("the output format (default text)")
     )
     one.add_argument("--out", type=file_name, metavar="FILE", help=_("write to this file; a PDF needs one"))
     one.set_defaults(run=_run)
@@ -215,7 +215,7 @@ def _not_replayed(told: LogText) -> str:
 
     if not told.needs:
         return ""
-    words = _("It was played by rules version {old}, and this Saucer has version {new}: you read what was recorded "
+    words = _("It was played with rules version {old}, and this Saucer has version {new}: you read what was recorded "
               "then, and no move was replayed.")  # fmt: skip
     return words.format(old=told.needs, new=load(told.game).version)
 

@@ -79,7 +79,7 @@ def _read_photographs(arguments: argparse.Namespace) -> None:
         views[side] = view, (sheet.name, flip), path.name
     (front, one, name), (back, other, _name) = views["front"], views["back"]
     if one != other:
-        raise UserError(_("The photographs show sides of two different calibration sheets. Photograph one sheet's."))
+        raise UserError(_("The photographs show two different calibration sheets. Photograph both sides of one sheet."))
     sheet, flip = paper(one[0]), one[1]
     adjust = correction(front.affine, back.affine, sheet, flip)
     try:

@@ -22,9 +22,7 @@ def add(commands: Any) -> None:
         metavar="DIR",
         help=_("the folder of sittings (default: where Saucer keeps them)"),
     )
-    one.add_argument(
-        "--format", choices=("text", "json"), default="text", help=_("the form of the output (default text)")
-    )
+    one.add_argument("--format", choices=("text", "json"), default="text", help=_("the output format (default text)"))
     one.set_defaults(run=_run)
 
 

@@ -265,7 +265,7 @@ def _judge(journal: Journal, load: Callable[[str], Game[Any]], pins: Mapping[str
             game=header.get("game")))  # fmt: skip
         return
     if header.get("version") != rules.version:
-        words = _("It was played by rules version {old}, this Saucer has version {new}: whether each move was legal, "
+        words = _("It was played with rules version {old}, this Saucer has version {new}: whether each move was legal, "
                   "and each roll, is not checked.")  # fmt: skip
         found("unchecked", words.format(old=header.get("version"), new=rules.version))
         return

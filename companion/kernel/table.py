@@ -169,7 +169,7 @@ class Table(Course[S]):
             raise JournalError(f"{path} is a sitting of {header.get('game')}, not of {game.name}.")
         if header.get("version") != game.version:
             raise JournalError(
-                f"{path} was played by rules version {header.get('version')}; this Saucer has version "
+                f"{path} was played with rules version {header.get('version')}; this Saucer has version "
                 f"{game.version}. Finish it with the Saucer it was begun with."
             )
         ledger = Ledger.open(journal, pins)

@@ -208,8 +208,8 @@ def film_of(path: Path) -> Film:
     rules = games.load(name)
     if needs := other_rules(header, rules):
         raise JournalError(
-            _("{path} was played by rules version {old}, and this Saucer has version {new}: without those rules it has "
-              "no film. What was played can be read: saucer log. {advice}").format(
+            _("{path} was played with rules version {old}, and this Saucer has version {new}: without those rules it "
+              "has no film. What was played can be read: saucer log. {advice}").format(
                 path=path, old=needs, new=rules.version, advice=advice(name, needs, over=True))
         )  # fmt: skip
     call(name, chairs_now(journal.records))

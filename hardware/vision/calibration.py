@@ -172,10 +172,10 @@ class Calibration:
             return self._wanted_of_a_sheet(len(leant), len(sides))
         if len(leant) < LEAST_LEANT:
             return Sentence(
-                "Lean the camera by about 30°, and look at the board from its left, its right, its front and its back."
+                "Tilt the camera by about 30°, and look at the board from its left, its right, its front and its back."
             )
         if len(sides) < 2:
-            return Sentence("Lean the camera by about 30° to other sides too: so far it looks from one side only.")
+            return Sentence("Tilt the camera by about 30° to other sides too: so far it looks from one side only.")
         if max(view.share for view in self.views) < 0.6:
             return Sentence("Go closer: the board should fill the picture.")
         return self._more()
@@ -184,13 +184,13 @@ class Calibration:
         if not self.views:
             return Sentence("Hold the sheet up to the camera, so that its markers can be seen.")
         if leant < LEAST_LEANT:
-            return Sentence("Lean the sheet by about 30°: to its left, to its right, to the front and to the back.")
+            return Sentence("Tilt the sheet by about 30°: to its left, to its right, to the front and to the back.")
         if sides < 2:
-            return Sentence("Lean the sheet to other sides too: so far it leans to one side only.")
+            return Sentence("Tilt the sheet to other sides too: so far it tilts to one side only.")
         if self.unseen:
             column, row = self.unseen[0]
             part = where((column + 0.5, row + 0.5), (PARTS, PARTS))
-            return Sentence("Hold the sheet to {part} of the picture.", part=part)
+            return Sentence("Hold the sheet in {part} of the picture.", part=part)
         return self._more()
 
     def _more(self) -> Sentence | None:
@@ -254,7 +254,7 @@ class Calibration:
             )
         if not doubt <= WORST_DOUBT:
             more = self.wanted() or Sentence(
-                "Take more, leaning further (30 to 40°), with the markers filling the picture."
+                "Take more, tilted further (30 to 40°), with the markers filling the picture."
             )
             raise NotCalibrated(
                 Sentence(

@@ -32,7 +32,7 @@ def _page(area: Area) -> None:
     words = _(
         "Print on matt paper and glue it **flat** to stiff card. On the screen: **This machine**, **Camera**, "
         "**Measure the lens**; or **saucer camera calibrate camera:0 --sheet**. Hold it up to the camera, in the "
-        "middle of the picture and in each corner, leaning to every side. Keep your fingers off the markers."
+        "middle of the picture and in each corner, tilted to every side. Keep your fingers off the markers."
     )
     heading(area, _("Lens sheet"), words, HEAD - 14, size=9.5, wide=120, inset=6)
     left = (area.width - wide) / 2

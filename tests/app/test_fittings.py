@@ -361,8 +361,8 @@ def test_a_hung_cameras_lens_is_measured_with_the_sheet(finger: Finger, referee:
         if look.lens is not None:
             break
         finger.tap("camera look")
-    assert told[0].startswith("Lean the sheet by about 30°")
-    assert "Hold the sheet to the top left of the picture." in told
+    assert told[0].startswith("Tilt the sheet by about 30°")
+    assert "Hold the sheet in the top left of the picture." in told
     assert look is not None
     assert look.lens is not None
     assert look.lens.focal_px == pytest.approx(TRUE.focal_px, rel=0.01)

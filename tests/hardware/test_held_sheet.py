@@ -94,7 +94,7 @@ def test_a_hung_camera_is_led_and_its_lens_found() -> None:
         column, row = calibration.unseen[0]
         calibration.add(held((0.2 + 0.3 * column, 0.22 + 0.28 * row), LEANS[turn % 4]))
         turn += 1
-    assert told[0] == "Hold the sheet to the top left of the picture."
+    assert told[0] == "Hold the sheet in the top left of the picture."
     assert not calibration.unseen
     assert len(calibration.views) >= 8
     lens = calibration.solve()
@@ -109,7 +109,7 @@ def test_a_sheet_that_never_leans_is_told_so() -> None:
     for column in range(3):
         calibration.add(held((0.2 + 0.3 * column, 0.5), (0.0, 0.0)))
     assert (
-        calibration.wanted() == "Lean the sheet by about 30°: to its left, to its right, to the front and to the back."
+        calibration.wanted() == "Tilt the sheet by about 30°: to its left, to its right, to the front and to the back."
     )
 
 

@@ -93,7 +93,7 @@ def test_a_calibrated_camera_knows_where_it_hangs(game: Set) -> None:
 @pytest.mark.slow
 def test_pictures_from_straight_above_do_not_tell(game: Set) -> None:
     photos, _ = views(game, 6, seed=3, tilt=(0, 3))
-    with pytest.raises(NotCalibrated, match=r"straight above\. Lean the camera by about 30°"):
+    with pytest.raises(NotCalibrated, match=r"straight above\. Tilt the camera by about 30°"):
         calibrate(photos, game.markers)
 
 

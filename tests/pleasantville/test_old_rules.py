@@ -18,5 +18,6 @@ def test_a_sitting_of_older_rules_says_why_it_cannot_go_on() -> None:
     with pytest.raises(JournalError) as error:
         Table.resume(load(), path, Electronic("any"))
     assert str(error.value) == (
-        f"{path} was played by rules version 1; this Saucer has version 4. Finish it with the Saucer it was begun with."
+        f"{path} was played with rules version 1; this Saucer has version 4. "
+        "Finish it with the Saucer it was begun with."
     )

@@ -98,7 +98,7 @@ def test_it_plays_by_its_own_numbers(folder: Path) -> None:
 def test_the_rules_refuse_what_a_folder_would_not_hold(folder: Path, rows: dict[str, object], words: str) -> None:
     """A sitting's file may say anything."""
     (mice,) = own.own(folder)
-    with pytest.raises(UserError, match=rf"^Factions of one's own cannot be read: factions, {words}"):
+    with pytest.raises(UserError, match=rf"^Your own factions cannot be read: factions, {words}"):
         data.of({"factions": ({**mice, **rows},)})
 
 

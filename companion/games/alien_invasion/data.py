@@ -304,7 +304,7 @@ def _made(
         own = [Source(OWN, "", {}).as_a(Faction, row, (number,)) for number, row in enumerate(rows)]
     except (TypeError, UserError) as error:
         said = str(error).rstrip(".")
-        raise UserError(_("Factions of one's own cannot be read: {error}.").format(error=said)) from None
+        raise UserError(_("Your own factions cannot be read: {error}.").format(error=said)) from None
     box = [replace(one, goals=goals[one.id]) for one in table.faction]
     factions = {one.id: replace(one, goals=tuple(map(_slugged, one.goals))) for one in (*box, *own)}
     if len(factions) < len(box) + len(own):
