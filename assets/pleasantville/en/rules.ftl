@@ -11,7 +11,7 @@ rule-random =
     the usual movement, and stops in the first space inside. You may keep back a counter of your own, but then
     everybody knows whose it is.
 rule-alien_move =
-    The Alien moves up to five counters, its own or uncontrolled, but nobody who is wary, stunned, unconscious or
+    The Alien moves up to five counters, its own or open ones (nobody’s), but nobody who is wary, stunned, unconscious or
     tied up. Nothing blocks the way. Neither side may have more than three in a space.
 rule-town_move =
     { booklet-walking-all-of-the-towns } { said-together }
@@ -25,9 +25,9 @@ rule-combat =
     anybody tried this turn to influence an Alien in the fight, it shifts a column in the Alien’s favour. Losers roll
     for their losses or flee. Defeated Aliens may be tied up, questioned about four spaces, or freed of the implant.
 rule-takeover =
-    The Alien lifts pairs that share a space. If one is an Alien and the other uncontrolled, the other may be taken
+    The Alien lifts pairs that share a space. If one is an Alien and the other open (nobody’s), the other may be taken
     over; any pair may be lifted as a bluff. Bystanders in sight may observe: a low die lets the Town turn over one
-    of the two, and an uncontrolled bystander who saw an Alien is wary from then on.
+    of the two, and an open bystander who saw an Alien is wary from then on.
 rule-over =
     The Town wins at once by defeating Zebu-Lon at the headquarters, or after turn 12 with at least half of all
     influence in play. { said-dont-count } Otherwise Pleasantville is lost.
