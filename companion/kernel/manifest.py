@@ -221,7 +221,7 @@ class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             if place := last_place(error, [Path(str(folder(self.id)))]):
                 what = f"{type(error).__name__}: {_said(error)}"
                 raise Unimported(
-                    f"{self.title}: its {room} cannot be imported: {_shown(*place)}: {what}. Mend what stands there."
+                    f"{self.title}: its {room} cannot be imported: {_shown(*place)}: {what}. Mend it there."
                 ) from error
             raise
 

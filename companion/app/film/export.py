@@ -47,7 +47,7 @@ def export(
     """
     kind = out.suffix.lower()
     if kind not in SUFFIXES:
-        raise UserError(_("{path}: a film's name ends in one of {kinds}.").format(path=out, kinds=", ".join(SUFFIXES)))
+        raise UserError(_("{path}: a film’s name ends in one of {kinds}.").format(path=out, kinds=", ".join(SUFFIXES)))
     if out.exists():
         raise UserError(_("{path} already exists. Name another file.").format(path=out))
     if not out.parent.is_dir():
