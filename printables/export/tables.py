@@ -14,7 +14,7 @@ from printables.export.box import Box, box
 from printables.export.pictures import Drawn
 from printables.export.table import Made, Watch
 from printables.press.delivery import Delivery
-from printables.proof.manifest import checked
+from printables.proof.manifest import complete
 from printables.sheets import shape
 
 TABLES: Final = {
@@ -40,7 +40,7 @@ def export(
     path = kit / "manifest.json" if kit.is_dir() else kit
     told = shape.read(path)
     with _named(path):
-        manifest = checked(told)
+        manifest = complete(told)
     with Drawn(path.parent, manifest) as drawn:
         with _named(path):
             things = box(manifest, drawn.digests, luck)

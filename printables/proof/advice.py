@@ -21,7 +21,7 @@ from printables.proof.causes import Cause, causes, listed
 from printables.proof.check import Damaged, problems
 from printables.proof.cuts import cut_causes
 from printables.proof.file import PrintedFile, opened_twice
-from printables.proof.manifest import FileManifest, read_manifest
+from printables.proof.manifest import FileManifest, read_manifest, told_of
 from printables.proof.pictures import order_causes, picture_causes
 from printables.sheets import shape
 
@@ -50,7 +50,7 @@ def advised(path: Path, manifest: Path | None = None) -> Iterator[Advice]:
     :raises UserError: there is nothing to look at, or the manifest cannot be used.
     """
     if not path.is_dir():
-        yield _pdf(path, manifest)
+        yield _pdf(path, read_manifest(path, manifest))
         return
     there = manifest or path / MANIFEST
     data = shape.read(there) if there.is_file() else None
@@ -67,7 +67,7 @@ def advised(path: Path, manifest: Path | None = None) -> Iterator[Advice]:
             message = "It is not in the manifest: from another printing? Print the kit into an empty folder."
             yield Advice(file.name, (Cause(file.name, "unknown", message),))
         else:
-            yield _pdf(file, manifest)
+            yield _pdf(file, told_of(file.name, data) if data is not None else read_manifest(file, manifest))
     if data is not None:
         yield from _pictures(path, data)
     for folder in inside:
@@ -80,8 +80,7 @@ def _lost(name: str) -> Advice:
     return Advice(name, (Cause(name, "lost", "It is in the manifest, but not in the folder. Print it again."),))
 
 
-def _pdf(path: Path, manifest: Path | None) -> Advice:
-    told = read_manifest(path, manifest)
+def _pdf(path: Path, told: FileManifest | None) -> Advice:
     found = tuple(_told(path, told))
     return Advice(path.name, found, told is not None)
 

@@ -72,16 +72,20 @@ def read_manifest(path: Path, manifest: Mapping[str, Any] | Path | None) -> File
         if not manifest.is_file():
             return None
     if isinstance(manifest, Path):
-        manifest = shape.read(manifest)
-    told = FileManifest(checked(manifest), path.name)
+        return told_of(path.name, shape.read(manifest))
+    return told_of(path.name, shape.checked(json.loads(json.dumps(manifest)), "The manifest"))
+
+
+def told_of(name: str, manifest: Mapping[str, Any]) -> FileManifest:
+    """Return what a manifest that has its shape says of one file. Raises :class:`UserError` where it lacks that."""
+    told = FileManifest(complete(manifest), name)
     if missing := [key for key in ("pages", "paper_mm", "flip") if key not in told.file]:
-        raise UserError(f"The manifest lacks {', '.join(missing)} of {path.name}. Print the kit again.")
+        raise UserError(f"The manifest lacks {', '.join(missing)} of {name}. Print the kit again.")
     return told
 
 
-def checked(manifest: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Return a manifest of a print that has its shape. Raises :class:`UserError` for another format, or none."""
-    data = shape.checked(json.loads(json.dumps(manifest)), "The manifest")
-    if missing := [key for key in ("placements", "counters") if key not in data]:
+def complete(manifest: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return a manifest that is of a print. Raises :class:`UserError` for another."""
+    if missing := [key for key in ("placements", "counters") if key not in manifest]:
         raise UserError(f"The manifest lacks {', '.join(missing)}. Print the kit again.")
-    return data
+    return manifest

@@ -11,6 +11,7 @@ from pypdfium2 import raw as pdfium
 from printables.proof.file import PrintedFile, Problem
 from printables.proof.limits import OVERHANG
 from printables.proof.readback import MM, Form
+from printables.sheets.imposition import Box
 from printables.sheets.inline import PREFIX
 
 
@@ -24,30 +25,27 @@ def words_inside(file: PrintedFile) -> Iterator[Problem]:
         left, _, _, top = sheet.get_mediabox()
         things = [thing for thing in sheet.get_objects(max_depth=1) if thing.type == pdfium.FPDF_PAGEOBJ_FORM]
         faces = iter(page.forms)
-        owner: dict[int, Form] = {}
-        marked: set[int] = set()
+        owner: dict[int, tuple[str, Box]] = {}
         over: dict[str, str] = {}
         for thing, call in zip(things, page.calls, strict=True):
             if call.startswith(PREFIX) and (form := next(faces)).name not in done:
                 done.add(form.name)
-                texts = sheet.get_objects([pdfium.FPDF_PAGEOBJ_TEXT], form=thing)
-                for text in texts:
-                    owner[_address(text.raw)] = form
-                    if _shaped(text.raw):  # PDFium misplaces its letters
-                        marked.add(_address(text.raw))
-                        a, b, c, d = thing.get_matrix().on_rect(*text.get_bounds())
-                        box = ((a - left) * MM, (top - d) * MM, (c - left) * MM, (top - b) * MM)
-                        if not _inside(box, form, file.told.sizes.get(form.name) if file.told else None):
-                            over[form.name] = over.get(form.name, "") + "…"
+                room = _room(form, file.told.sizes.get(form.name) if file.told else None)
+                for text in sheet.get_objects([pdfium.FPDF_PAGEOBJ_TEXT], form=thing):
+                    if not _shaped(text.raw):
+                        owner[_address(text.raw)] = form.name, room
+                        continue
+                    a, b, c, d = thing.get_matrix().on_rect(*text.get_bounds())  # PDFium misplaces its letters
+                    if not _inside(((a - left) * MM, (top - d) * MM, (c - left) * MM, (top - b) * MM), room):
+                        over[form.name] = over.get(form.name, "") + "…"
         letters = sheet.get_textpage()
         for index in range(letters.count_chars()):
             text = pdfium.FPDFText_GetTextObject(letters, index)
-            face = owner.get(_address(text)) if text else None
-            if text and face and _address(text) not in marked:
+            if text and (owned := owner.get(_address(text))):
+                name, room = owned
                 a, b, c, d = letters.get_charbox(index)
-                box = ((a - left) * MM, (top - d) * MM, (c - left) * MM, (top - b) * MM)
-                if not _inside(box, face, file.told.sizes.get(face.name) if file.told else None):
-                    over[face.name] = over.get(face.name, "") + letters.get_text_range(index, 1)
+                if not _inside(((a - left) * MM, (top - d) * MM, (c - left) * MM, (top - b) * MM), room):
+                    over[name] = over.get(name, "") + letters.get_text_range(index, 1)
         for name, words in over.items():
             yield "text", number, f'{name}: "{words}" stands over the trim'
 
@@ -67,14 +65,18 @@ def _address(thing: Any) -> int:
     return ctypes.addressof(thing.contents)
 
 
-def _inside(box: tuple[float, float, float, float], form: Form, size: tuple[float, float] | None) -> bool:
-    """Whether a letter's box lies in a face's trim, both in mm on the page. An unknown bleed counts as trim."""
+def _room(form: Form, size: tuple[float, float] | None) -> Box:
+    """Return where a face's letters may stand, mm on the page. An unknown bleed counts as trim."""
     across, down = form.bleed(*size) if size else (0.0, 0.0)
     if form.turn % 180:
         across, down = down, across
     return (
-        box[0] >= form.x + across - OVERHANG
-        and box[1] >= form.y + down - OVERHANG
-        and box[2] <= form.x + form.width - across + OVERHANG
-        and box[3] <= form.y + form.height - down + OVERHANG
+        form.x + across - OVERHANG,
+        form.y + down - OVERHANG,
+        form.x + form.width - across + OVERHANG,
+        form.y + form.height - down + OVERHANG,
     )
+
+
+def _inside(box: Box, room: Box) -> bool:
+    return box[0] >= room[0] and box[1] >= room[1] and box[2] <= room[2] and box[3] <= room[3]
