@@ -42,6 +42,20 @@ def _picture(pdf: pikepdf.Pdf) -> None:
     pdf.pages[0].obj["/Odd"] = image
 
 
+@pytest.fixture(scope="module")
+def deck(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Two cards for the same: a proof of them is soon made."""
+    folder = tmp_path_factory.mktemp("deck")
+    (folder / "cards.csv").write_text("name\nOne\nTwo\n")
+    (folder / "deck.toml").write_text(
+        'format = 1\ntitle = "Two"\ncards = "cards.csv"\nsize = "poker"\n[[field]]\ntext = "{name}"\n'
+        'at = ["4mm", "4mm"]\nsize = ["30mm", "10mm"]\n'
+    )
+    assert main(["deck", str(folder), "--target", "dtc", "--out", str(folder / "out")]) == 0
+    assert [cause for advice in advised(folder / "out") for cause in advice.causes] == []
+    return folder / "out"
+
+
 BREAKS: dict[str, Callable[[pikepdf.Pdf], Any]] = {
     "version": lambda pdf: pdf.docinfo.__delitem__("/GTS_PDFXVersion"),
     "trapping": lambda pdf: pdf.docinfo.__delitem__("/Trapped"),
@@ -55,13 +69,13 @@ BREAKS: dict[str, Callable[[pikepdf.Pdf], Any]] = {
 
 
 @pytest.mark.parametrize("clause", BREAKS)
-def test_a_broken_clause_is_named(clause: str, press: Path, tmp_path: Path) -> None:
-    for name in (NAME, "manifest.json"):
-        (tmp_path / name).write_bytes((press / name).read_bytes())
-    with pikepdf.open(tmp_path / NAME, allow_overwriting_input=True) as pdf:
+def test_a_broken_clause_is_named(clause: str, deck: Path, tmp_path: Path) -> None:
+    (file,) = deck.glob("*.pdf")
+    (tmp_path / "manifest.json").write_bytes((deck / "manifest.json").read_bytes())
+    with pikepdf.open(file) as pdf:
         BREAKS[clause](pdf)
-        pdf.save(tmp_path / NAME, fix_metadata_version=False)
-    (advice,) = (one for one in advised(tmp_path) if one.name == NAME)
+        pdf.save(tmp_path / file.name, fix_metadata_version=False)
+    (advice,) = advised(tmp_path)
     said = [cause.message for cause in advice.causes]
     assert len([words for words in said if f"(clause: {clause})" in words]) == 1, said
     assert all("It declares PDF/X-1a:2003, but" in words for words in said if "clause" in words)

@@ -7,8 +7,9 @@ import io
 import json
 import zipfile
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -187,8 +188,9 @@ def printed(game: str, place: Path, only: tuple[str, ...] = ()) -> Kit:
 
 
 @pytest.fixture(scope="module")
-def kits(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Kit]:
-    return {game: printed(game, tmp_path_factory.mktemp(game), only) for game, only in PARTS.items()}
+def kits(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Kit]:
+    """Provide the parts of a game's kit, printed when they are first asked for."""
+    return cache(lambda game: printed(game, tmp_path_factory.mktemp(game), PARTS[game]))
 
 
 # --- Tabletop Simulator: its save file, as its public description types it ---
@@ -653,9 +655,9 @@ def no_secret_word(folder: Path, words: tuple[str, ...]) -> None:
     ],
 )  # fmt: skip
 def test_a_table_has_what_was_printed_and_tells_nothing_hidden(
-    game: str, table: str, kits: dict[str, Kit], tmp_path: Path
+    game: str, table: str, kits: Callable[[str], Kit], tmp_path: Path
 ) -> None:
-    kit = kits[game]
+    kit = kits(game)
     export(table, kit.folder, tmp_path, Random(1))
     found = READ[table](tmp_path)
     compared(kit, found, table)
@@ -691,9 +693,9 @@ def test_a_deck_of_one_s_own(tmp_path: Path, capsys: Any) -> None:
 
 
 @pytest.mark.slow
-def test_what_is_hidden_lies_in_another_order_each_time(kits: dict[str, Kit], tmp_path: Path) -> None:
+def test_what_is_hidden_lies_in_another_order_each_time(kits: Callable[[str], Kit], tmp_path: Path) -> None:
     """The command shuffles by the machine's own chance: who has the kit and the program cannot tell the order."""
-    kit = kits["body_snatchers"]
+    kit = kits("body_snatchers")
     address = "https://example.org/mine"
     assert main(["export", "tts", str(kit.folder), "--out", str(tmp_path / "1")]) == 0
     assert main(["export", "tts", str(kit.folder), "--out", str(tmp_path / "2"), "--url", address]) == 0
@@ -707,9 +709,9 @@ def test_what_is_hidden_lies_in_another_order_each_time(kits: dict[str, Kit], tm
     no_secret_word(tmp_path / "1", HIDDEN["body_snatchers"])
 
 
-def test_what_was_altered_since_is_refused(kits: dict[str, Kit], tmp_path: Path) -> None:
+def test_what_was_altered_since_is_refused(kits: Callable[[str], Kit], tmp_path: Path) -> None:
     """A table shows what was printed, or nothing."""
-    for path in kits["body_snatchers"].folder.iterdir():
+    for path in kits("body_snatchers").folder.iterdir():
         (tmp_path / path.name).write_bytes(path.read_bytes())
     with pikepdf.open(tmp_path / "role-cards.pdf", allow_overwriting_input=True) as pdf:
         form = pdf.pages[0].Resources.XObject["/FormXob.face.pod_1"]
@@ -738,9 +740,9 @@ def test_what_was_altered_since_is_refused(kits: dict[str, Kit], tmp_path: Path)
     ],
 )
 def test_a_manifest_that_lacks_what_a_table_needs_is_said(
-    keys: tuple[str | int, ...], value: object, said: str, kits: dict[str, Kit], tmp_path: Path
+    keys: tuple[str | int, ...], value: object, said: str, kits: Callable[[str], Kit], tmp_path: Path
 ) -> None:
-    there = kits["body_snatchers"].folder
+    there = kits("body_snatchers").folder
     manifest = json.loads((there / "manifest.json").read_text())
     at = manifest
     for key in keys[:-1]:
@@ -760,8 +762,8 @@ def test_a_manifest_that_lacks_what_a_table_needs_is_said(
     assert not list(tmp_path.glob("out/*"))
 
 
-def test_a_pdf_that_is_damaged_inside_is_said(kits: dict[str, Kit], tmp_path: Path) -> None:
-    there = kits["body_snatchers"].folder
+def test_a_pdf_that_is_damaged_inside_is_said(kits: Callable[[str], Kit], tmp_path: Path) -> None:
+    there = kits("body_snatchers").folder
     (tmp_path / "manifest.json").symlink_to(there / "manifest.json")
     with pikepdf.open(there / "role-cards.pdf") as pdf:
         pdf.pages[0].Resources.XObject["/FormXob.face.pod_1"].Resources = pikepdf.Dictionary(XObject=3)

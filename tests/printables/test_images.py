@@ -168,23 +168,23 @@ def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
     assert taken.read_text() == "I was here first"
 
 
-def test_nothing_is_left_half_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-
+def test_nothing_is_left_half_written(tmp_path: Path) -> None:
     from printables.press import drawing, renderer
 
-    (tmp_path / "map.pdf").write_text("the old one")
+    (tmp_path / "role-cards.pdf").write_text("the old one")
     done = []
 
     drawn = renderer.render
 
     def fails_later(*args: Any) -> bytes:
         done.append(args[0])
-        if len(done) == 3:
+        if len(done) == 4:
             raise UserError("the pen broke")
         return drawn(*args)
 
-    monkeypatch.setattr(drawing, "render", fails_later)
-    with pytest.raises(UserError, match="the pen broke"):
-        print_kit("pleasantville", tmp_path)
-    assert [path.name for path in tmp_path.iterdir()] == ["map.pdf"]
-    assert (tmp_path / "map.pdf").read_text() == "the old one"
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(drawing, "render", fails_later)
+        with pytest.raises(UserError, match="the pen broke"):
+            print_kit("body_snatchers", tmp_path)
+    assert [path.name for path in tmp_path.iterdir()] == ["role-cards.pdf"]
+    assert (tmp_path / "role-cards.pdf").read_text() == "the old one"

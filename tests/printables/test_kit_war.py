@@ -29,6 +29,7 @@ from companion.kernel.errors import UserError
 from companion.models.war_of_the_worlds import COLOURS, DIE_COLOURS, LETTERS
 from printables.components import tags
 from printables.draw.design import DESIGN, VISION
+from printables.draw.pixels import opened
 from printables.kits import kit
 from printables.kits.war_of_the_worlds import data, hexes
 from printables.kits.war_of_the_worlds.counters import grounds
@@ -39,6 +40,7 @@ from printables.press.pictures import face_image
 from printables.press.plan import planned
 from printables.press.presets import preset
 from printables.press.production import MANIFEST
+from printables.press.renderer import Imprint, single
 from printables.proof.check import check as prove
 from printables.sheets.component import TaggedPiece
 from printables.sheets.imposition import Placement, check
@@ -408,11 +410,14 @@ def test_the_codebook_is_whole(things: Kit) -> None:
 def test_every_code_reads_at_300_dpi(things: Kit) -> None:
     seen = {piece.front: (piece.tag, piece.code[2]) for piece in things.counters}
     assert len(seen) == len(things.counters)
-    for face, (text, side) in seen.items():
-        assert side / qr.MODULES >= 0.48
-        image = face_image(things.faces[face], round(things.faces[face].width / 25.4 * 300))
-        read = zxingcpp.read_barcodes(np.array(image.convert("L")))
-        assert [code.text for code in read] == [text], face
+    faces = [things.faces[face] for face in seen]
+    data = single([(face, face.width, face.height) for face in faces], "Codes", Imprint("", ""))
+    with opened(data) as document:
+        for page, (face, (text, side)) in zip(document, seen.items(), strict=True):
+            assert side / qr.MODULES >= 0.48
+            image = page.render(scale=300 / 72, grayscale=True).to_numpy()
+            read = zxingcpp.read_barcodes(image.reshape(image.shape[:2]), formats=zxingcpp.BarcodeFormat.QRCode)
+            assert [code.text for code in read] == [text], face
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
