@@ -15,6 +15,7 @@ from printables import kits
 from printables.press.production import MANIFEST
 from printables.sheets.kit import Kit
 from printables.sheets.pages import filling
+from printables.sheets.pages.filling import FilledPage
 from printables.sheets.paper import Paper
 from tests.once import printed_once
 
@@ -59,13 +60,19 @@ def _changed() -> bool:
 
 
 def _kept(load: Callable[[str, Paper], Kit]) -> Callable[[str, Paper], Kit]:
-    known: dict[tuple[str, Paper, str], Kit] = {}
+    known: dict[tuple[str, Paper, str], tuple[Kit, dict[str, FilledPage]]] = {}
 
     def kit(game: str, paper: Paper) -> Kit:
-        if _changed() or filling._KEPT.get():  # who keeps a kit's pages waits for them to be filled
+        if _changed():
             return load(game, paper)
         key = game, paper, language()
-        made = known.setdefault(key, known.get(key) or load(game, paper))
+        if key not in known:
+            with filling.kept() as pages:
+                known[key] = load(game, paper), pages
+        made, pages = known[key]
+        if keep := filling._KEPT.get():
+            for file, page in pages.items():
+                keep(file, page)
         return replace(made, faces=dict(made.faces))
 
     return kit

@@ -140,12 +140,18 @@ def test_a_board_that_fits_has_no_window() -> None:
     assert page.placements[0].window is None
 
 
+CANVAS = Canvas(io.BytesIO())
+
+
 class Around(Area):
-    """Takes note of the boxes around the words and rectangles that a page's dressing draws."""
+    """Takes note of the boxes around the words and rectangles that a page's dressing draws, and draws nothing."""
 
     def __init__(self, width: float, height: float) -> None:
-        super().__init__(Canvas(io.BytesIO()), width, height)
+        super().__init__(CANVAS, width, height)
         self.boxes: list[Box] = []
+
+    def polygon(self, *said: Any, **more: Any) -> None:
+        """Leave out arrows: they lie on the tile, in its glue strips."""
 
     def text(self, x: float, y: float, text: str, *said: Any, **more: Any) -> float:
         (role, size), turn = said, more.get("turn")
