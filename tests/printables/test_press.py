@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import csv
 import hashlib
 import io
@@ -1154,11 +1155,11 @@ def test_the_command_prints_for_a_measured_printer(tmp_path: Path, monkeypatch: 
     assert main(["print", "pleasantville", "--target", "nowhere"]) == 2
 
 
-def test_lists_and_dry_runs_write_nothing(tmp_path: Path, monkeypatch: Any, capsys: Any) -> None:
-    monkeypatch.chdir(tmp_path)
-    assert main(["print", "pleasantville", "--list"]) == 0
-    assert re.search(r"counters +counters +2 sheets of A4, two sides, +144 faces", capsys.readouterr().out)
-    assert main(["print", "pleasantville", "--dry-run", "--only", "counters", "--copies", "2"]) == 0
+def test_lists_and_dry_runs_write_nothing(tmp_path: Path, capsys: Any) -> None:
+    with contextlib.chdir(tmp_path):
+        assert main(["print", "pleasantville", "--list"]) == 0
+        assert re.search(r"counters +counters +2 sheets of A4, two sides, +144 faces", capsys.readouterr().out)
+        assert main(["print", "pleasantville", "--dry-run", "--only", "counters", "--copies", "2"]) == 0
     out = capsys.readouterr().out
     assert re.search(r"counters.pdf +4 sheets of A4, 8 pages, about \d+% ink, [\d.]+ ml", out)
     assert re.search(r"In all: 4 sheets of A4, 8 pages, roughly \d\.\d ml of ink", out)

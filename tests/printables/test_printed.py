@@ -229,7 +229,7 @@ def test_quiet_zones_are_white(printed: Printed) -> None:
 
 
 def test_nothing_lies_within_5_mm_of_the_edge(printed: Printed) -> None:
-    dpi = 100
+    dpi = 72
     edge = int(UNPRINTABLE / 25.4 * dpi)
     for file, path in zip(printed.manifest["files"], printed.pdfs, strict=True):
         for page in range(1, file["pages"] + 1):
