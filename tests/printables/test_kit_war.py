@@ -42,6 +42,7 @@ from printables.press.presets import preset
 from printables.press.production import MANIFEST
 from printables.press.renderer import Imprint, single
 from printables.proof.check import check as prove
+from printables.proof.pixels import QR
 from printables.sheets.component import TaggedPiece
 from printables.sheets.imposition import Placement, check
 from printables.sheets.inline import unfold
@@ -416,7 +417,7 @@ def test_every_code_reads_at_300_dpi(things: Kit) -> None:
         for page, (face, (text, side)) in zip(document, seen.items(), strict=True):
             assert side / qr.MODULES >= 0.48
             image = page.render(scale=300 / 72, grayscale=True).to_numpy()
-            read = zxingcpp.read_barcodes(image.reshape(image.shape[:2]), formats=zxingcpp.BarcodeFormat.QRCode)
+            read = zxingcpp.read_barcodes(image.reshape(image.shape[:2]), formats=QR)
             assert [code.text for code in read] == [text], face
 
 
