@@ -168,6 +168,23 @@ def test_words_are_never_taller_than_was_counted(words: str) -> None:
         assert drawn.texture.size[1] < counted + _line(size, font) / 2, (size, width)
 
 
+def test_letters_are_drawn_in_whole_sizes_and_each_is_opened_once() -> None:
+    """Else Kivy opens a typeface for each fraction of a px, and closes one of 64 for it."""
+    from kivy.core.text import Label
+
+    from companion.app import theme
+    from companion.app.widgets.text import _Measured, extent
+
+    font = theme.font(theme.TEXT)
+    ours, kivys = (kind(text="Mars attacks!", font_name=font, font_size=17.8) for kind in (_Measured, Label))
+    for label in (ours, kivys):
+        label.refresh()
+    assert ours.texture.pixels == kivys.texture.pixels
+    assert extent("Mars attacks!", 17.8, font) == kivys.get_extents("Mars attacks!")[0]
+    opened = {size: _Measured(font_name=font, font_size=size)._get_font_id() for size in (17.2, 17.8, 18.0)}
+    assert opened[17.2] == opened[17.8] != opened[18.0]
+
+
 @pytest.mark.parametrize("height", range(120, 321, 4))
 def test_portraits_keep_within_their_list(height: int) -> None:
     from kivy.graphics.texture import Texture

@@ -191,14 +191,15 @@ class Text(Unstyled, Widget):
             size = max(least, size * 0.94)
         too_tall = _wrapped_height(words, size, width, role, self.line_height) > height + 1
         self.cut = bool(words) and (too_tall or extent(longest, size, role) > room)
-        self.max_lines = max(1, int(height // _line(size, role))) if too_tall else 0
+        self.max_lines = max(1, int(height // _line(int(size), role))) if too_tall else 0
         self.font_size = size
         self.text_size = (width, None)
 
     def _surely_too_tall(self, words: str, most: float, size: float, role: str) -> bool:
         """Whether words have no room at a size, by how wide they are at another: so that not all sizes are measured."""
         room = self.width / self._squeeze.x * most / size * SURE
-        return bool(_lines(words, most, room, role) * self.line_height * _line(size, role) > self.height + 1)
+        high = _lines(words, int(most), room, role) * self.line_height * _line(int(size), role)
+        return bool(high > self.height + 1)
 
     def texture_update(self, *largs: object) -> None:
         """Draw the words as their typeface is to write them."""
@@ -235,11 +236,18 @@ class Text(Unstyled, Widget):
 
 
 class _Measured(CoreLabel):
-    """Words that keep what was measured of them.
+    """Words that keep what was measured of them, in letters of a whole size.
 
     Kivy asks anew for the width of each line up to each of its words whenever they are drawn, and the same words are
     drawn again and again: of what the screen does in a game that took a fifteenth.
     """
+
+    def _get_font_id(self) -> str:
+        """Name the typeface and the size that SDL opens it in, which is a whole one.
+
+        Kivy keeps 64 open, and would open one for each fraction of a px: that takes half a millisecond.
+        """
+        return f"{int(self.options['font_size'])}|{self.options['font_name_r']}"
 
     def get_cached_extents(self) -> Callable[[str], tuple[int, int]]:
         """Return what measures words in this typeface, as long as that is not changed."""
@@ -261,30 +269,32 @@ MOST_MEASURED: Final = 8192
 """So many lines are kept measured: some 2 MB."""
 
 
-@lru_cache(maxsize=2048)
 def extent(words: str, size: float, font: str) -> float:
     """Return the width in px of words in one line."""
-    label = CoreLabel(text=words, font_name=font, font_size=size)
-    return float(label.get_extents(words)[0])
+    return _extent(words, int(size), font)
 
 
 @lru_cache(maxsize=2048)
+def _extent(words: str, size: int, font: str) -> float:
+    return float(_Measured(font_name=font, font_size=size).get_extents(words)[0])
+
+
 def _wrapped_height(words: str, size: float, width: float, font: str, line_height: float) -> float:
     """Return the height in px of words wrapped to a width, counted rather than drawn."""
-    return _lines(words, size, width, font) * line_height * _line(size, font)
+    return _lines(words, int(size), width, font) * line_height * _line(int(size), font)
 
 
 @lru_cache(maxsize=2048)
-def _lines(words: str, size: float, width: float, font: str) -> int:
+def _lines(words: str, size: int, width: float, font: str) -> int:
     """Return in how many lines words are wrapped to a width."""
     lines = 0
     room = width - ROUNDED
     for paragraph in words.split("\n"):
         lines += 1
         left = room
-        space = extent(" ", size, font)
+        space = _extent(" ", size, font)
         for word in paragraph.split(" "):
-            wide = extent(word, size, font)
+            wide = _extent(word, size, font)
             if wide > left and left < room:
                 lines += 1
                 left = room
@@ -295,6 +305,5 @@ def _lines(words: str, size: float, width: float, font: str) -> int:
 
 
 @lru_cache(maxsize=256)
-def _line(size: float, font: str) -> float:
-    label = CoreLabel(text="Ág", font_name=font, font_size=size)
-    return float(label.get_extents("Ág")[1])
+def _line(size: int, font: str) -> float:
+    return float(_Measured(font_name=font, font_size=size).get_extents("Ág")[1])
