@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 from PIL import Image
@@ -201,6 +202,25 @@ def test_portraits_keep_within_their_list(height: int) -> None:
         seen |= {child.row.id for child in rows.children if hasattr(child, "row")}
         rows.turn(1)
     assert len(seen) == 16
+
+
+def test_rows_that_come_into_another_box_are_built_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    from companion.app.widgets.rows import Rows
+    from companion.presentation.prompts.prompt import Row
+
+    rows, built, box = Rows(lambda id: None, lambda id: None), list[str](), Rows._box
+
+    def counted(rows: Rows, row: Row, laid: Any) -> Any:
+        built.append(row.id)
+        return box(rows, row, laid)
+
+    monkeypatch.setattr(Rows, "_box", counted)
+    rows.show([Row("one", "One")], (0, 0, 300, 200))
+    rows.show([Row("two", "Two")], (10, 20, 300, 100))
+    assert built == ["one", "two"]
+    assert (*rows.pos, *rows.size) == (10, 20, 300, 100)
+    rows.height = 150
+    assert built == ["one", "two", "two"]
 
 
 @pytest.mark.parametrize("valign", ["top", "middle", "bottom"])

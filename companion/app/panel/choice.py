@@ -502,8 +502,7 @@ class ChoicePanel(Panel):
             return
         self.todo.opacity = 0 if shown and spare else 1
         h += spare if shown else 0.0
-        place(self.rows, x, y + low, w, h - low if shown else 1)
-        self.rows.show(shown, peeking=self._peeking)
+        self.rows.show(shown, (x, y + low, w, h - low if shown else 1), peeking=self._peeking)
         tall = self._fill_strip(x, y + low, w, h - low - self.rows.used)
         if tall:
             place(self.rows, x, y + low + tall, w, h - low - tall)

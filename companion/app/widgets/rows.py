@@ -247,13 +247,22 @@ class Rows(Box):
         self._deed = deed
         self._face_of = face_of
         self._rows: tuple[Row, ...] = ()
-        self._peeking = self._raised = False
+        self._peeking = self._raised = self._placed = False
         self._laid: dict[object, _LaidRows] = {}
         self.page = 0
         self.bind(size=self._build)
 
-    def show(self, rows: Sequence[Row], *, peeking: bool = False) -> None:
-        """Show these rows; the page stays if it still exists."""
+    def show(
+        self, rows: Sequence[Row], box: tuple[float, float, float, float] | None = None, *, peeking: bool = False
+    ) -> None:
+        """Show these rows; the page stays if it still exists.
+
+        :param box: left, bottom, width and height of where they stand from now on, px; they are built once for both.
+        """
+        if box is not None:
+            self._placed = True
+            place(self, *box)
+            self._placed = False
         same = [row.id for row in rows] == [row.id for row in self._rows]
         self._rows = tuple(rows)
         self._peeking = peeking
@@ -401,6 +410,8 @@ class Rows(Box):
         self._build()
 
     def _build(self, *_event: object) -> None:
+        if self._placed:  # what is shown there follows
+            return
         stood = {child.row.id: child for child in self.children if isinstance(child, (RowFace, CardFace))}
         self.clear_widgets()
         if self.width < 20 or self.height < 20:
