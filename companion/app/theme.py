@@ -8,7 +8,7 @@ display's own size turns into px. Whether a window stands upright, and which han
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import as_file
 from math import ceil
 from pathlib import Path
@@ -74,6 +74,7 @@ def eyes() -> Eyesight:
     return _eyes
 
 
+@lru_cache(maxsize=1024)
 def rgba(colour: str, alpha: float = 1.0) -> RGBA:
     """Return a colour by its name or role; a stronger one where people want strong colours."""
     return DESIGN.rgba(_meant(colour), alpha)
@@ -200,6 +201,8 @@ def use(width: float, height: float) -> WindowPlan:
     """Make a window's plan the one that :func:`px` and :func:`now` go by."""
     global _current
     _current = plan(width, height, _eyes.inches)
+    px.cache_clear()
+    rgba.cache_clear()
     return _current
 
 
@@ -207,6 +210,7 @@ def now() -> WindowPlan:
     return _current
 
 
+@lru_cache(maxsize=1024)  # a page asks thousands of times for the same few
 def px(length: float) -> float:
     """Return a length of the 800×480 drawing in px of this window."""
     return _current.px(length)

@@ -59,6 +59,16 @@ def test_strong_colours_are_told_apart_by_those_who_see_little() -> None:
     assert theme.rgba("night")[:3] == (0, 0, 0)
 
 
+def test_what_was_asked_before_is_another_length_in_another_window_and_another_colour_for_other_eyes() -> None:
+    usual, thin = theme.px(10), theme.rgba("danger")
+    assert theme.use(1280, 720).unit > 1
+    assert theme.px(10) > usual
+    theme.use(800, 480)
+    assert theme.px(10) == usual
+    theme.see(theme.Eyesight(contrast=True))
+    assert theme.rgba("danger") != thin
+
+
 def test_titles_stand_out_from_the_banner_of_every_seat() -> None:
     colours = {look.colour for game in having("screen", "rules") for look in load(game).seats.values()}
     assert not [colour for colour in colours if DESIGN.contrast(theme.on(colour), colour) < theme.LARGE_CONTRAST]
