@@ -7,6 +7,7 @@ somebody wants all there is. A country that is not as wide as its window leaves 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from kivy.graphics import Color, InstructionGroup, Rectangle
@@ -70,7 +71,6 @@ class MapView(SurfaceView[Board]):
         self._part = self._parts[0]
         self._crowded = False
         """Something that is asked about has no room but in the corner where something floats."""
-        self._sums: np.ndarray[Any, Any] | None = None
         self._crops: dict[tuple[object, ...], tuple[float, float, float, bool, bool]] = {}
         """Crops that were found, by what they were looked for: panels come and go in a few sizes."""
         super().__init__(board, **how)
@@ -208,24 +208,12 @@ class MapView(SurfaceView[Board]):
         """Return how much land there is in boxes from and to these edges, mm²: a row for each of their heights."""
         import numpy as np
 
-        sums = self._summed()
+        sums = _summed(self.board)
         high, wide = sums.shape
         x1, x2 = (np.clip(np.rint(xs / GRAIN_MM).astype(int), 0, wide - 1) for xs in (wests, easts))
         y1, y2 = (np.clip(np.rint(ys / GRAIN_MM).astype(int), 0, high - 1)[:, None] for ys in (norths, souths))
         land: Floats = (sums[y2, x2] - sums[y1, x2] - sums[y2, x1] + sums[y1, x1]) * GRAIN_MM**2
         return land
-
-    def _summed(self) -> np.ndarray[Any, Any]:
-        """Return how many grains of land are above and to the left of each point."""
-        if self._sums is None:
-            import numpy as np
-            from shapely import contains_xy, union_all
-
-            land = union_all([self.board.shape(one.id) for one in self.board.spaces.values() if one.kind != BOX])
-            xs, ys = (np.arange(0, side, GRAIN_MM) + GRAIN_MM / 2 for side in self.board.size)
-            grains = contains_xy(land, *np.meshgrid(xs, ys))
-            self._sums = np.pad(grains.cumsum(0).cumsum(1), ((1, 0), (1, 0)))
-        return self._sums
 
     def draw_board(self, group: InstructionGroup) -> None:
         group.add(Color(*theme.rgba("paper")))
@@ -269,6 +257,18 @@ class MapView(SurfaceView[Board]):
 
     def name_of(self, place: str) -> str:
         return self.board.spaces[place].caption or super().name_of(place)
+
+
+@lru_cache(maxsize=4)  # games read their boards once, and each sitting looks at them anew
+def _summed(board: Board) -> NDArray[np.int64]:
+    """Return how many grains of land are above and to the left of each point."""
+    import numpy as np
+    from shapely import contains_xy, union_all
+
+    land = union_all([board.shape(one.id) for one in board.spaces.values() if one.kind != BOX])
+    xs, ys = (np.arange(0, side, GRAIN_MM) + GRAIN_MM / 2 for side in board.size)
+    grains = contains_xy(land, *np.meshgrid(xs, ys))
+    return np.pad(grains.cumsum(0).cumsum(1), ((1, 0), (1, 0)))
 
 
 def _crossing(boxes: Sequence[Box], wests: Floats, norths: Floats, easts: Floats, souths: Floats) -> Floats:
