@@ -38,8 +38,8 @@ PATIENCE = 30.0
 BREATH = 0.002
 """Seconds between the first frames in which something is waited for: what is waited for works in another thread."""
 
-DEEP_BREATH = 0.005
-"""Seconds between the later ones: what moves on the screen is drawn anew in each, which took a fifth of a core."""
+DEEP_BREATH = 0.02
+"""Seconds between the later ones: what moves on the screen is drawn anew in each."""
 
 
 DOUBLE_S = 0.4

@@ -102,7 +102,7 @@ def test_what_somebody_reads_out_waits_and_what_hands_do_at_once() -> None:
 
 def gone(finger: Finger, wishes: Wishes, *, asks: int) -> tuple[list[str], int]:
     """Play, pressing only where the screen waits; return what was told and is on no line, and how often one did."""
-    from companion.app.finger import DEEP_BREATH, breathe
+    from companion.app.finger import breathe
 
     referee = finger.referee
     referee.begin(wishes, seed="tempo")
@@ -124,7 +124,7 @@ def gone(finger: Finger, wishes: Wishes, *, asks: int) -> tuple[list[str], int]:
                 waited += 1
                 finger.tap("next")
                 seen, end = len(sitting.table.log(TABLE)), time.monotonic() + PATIENCE_S
-            breathe(DEEP_BREATH)
+            breathe(PATIENCE_S)
         told = play.scene.shown.said(sitting.table.log(TABLE)[seen:], minor=False)
         lost += [one for one in told if one not in stage.ribbon.words.text]
         finger.play(choose, most=1) if referee.shell.curtain is not None else _one(finger, choose)
