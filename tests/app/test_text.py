@@ -193,7 +193,8 @@ def test_portraits_keep_within_their_list(height: int) -> None:
     from companion.app.widgets.rows import Rows
     from companion.presentation.prompts.prompt import Row
 
-    rows = Rows(lambda id: None, lambda id: Texture.create((8, 8)), size=(300, height), size_hint=(None, None))
+    face = Texture.create((8, 8))
+    rows = Rows(lambda id: None, lambda id: face, size=(300, height), size_hint=(None, None))
     rows.tiles = True
     rows.show([Row(f"p{n}", f"Somebody with a rather long name, number {n}", face=f"f{n}") for n in range(16)])
     seen = set()
