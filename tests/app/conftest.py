@@ -123,16 +123,16 @@ def _window() -> Iterator[None]:
 def _boards() -> Iterator[None]:
     """Make a texture of each picture of a board once: a software renderer takes 0.1 s for its smaller levels.
 
-    A picture that is still in its file is told by that: its pixels are not needed again.
+    A picture that is still in its file, as portraits are, too, is told by that: its pixels are not needed again.
     """
     from companion.app import pictures
 
     texture, made = pictures.texture, dict[Any, Any]()
 
     def kept(image: Any, *, smooth: bool = True) -> Any:
-        if image.width * image.height < LARGE_PX:
-            return texture(image, smooth=smooth)
         file = getattr(image, "fp", None)
+        if image.width * image.height < LARGE_PX and not isinstance(file, BytesIO):
+            return texture(image, smooth=smooth)
         told = file.getbuffer() if isinstance(file, BytesIO) else image.tobytes()
         key = image.mode, image.size, smooth, sha1(told).digest()
         if key not in made:
