@@ -18,7 +18,7 @@ import numpy as np
 from hardware.arrays import Floats, Grey
 from hardware.errors import BoardNotFound
 from hardware.sentences import Sentence
-from hardware.vision.bend import Bend
+from hardware.vision.bend import frame, unbent
 from hardware.vision.eye import USUAL
 from hardware.vision.lens import Intrinsics
 from hardware.vision.markers import Corners, Markers
@@ -156,14 +156,14 @@ class _StripsFit:
         self, strips: Strips, there: Mapping[str, Mapping[int, Floats]], shape: tuple[int, int], lens: Intrinsics | None
     ) -> None:
         self.names = sorted(there, key=lambda name: -len(there[name]))
-        self.mm = [
-            np.concatenate([strips.strips[name].corners[id] for id in there[name]]).reshape(-1, 2)
-            for name in self.names
-        ]
-        self.px = [np.concatenate(list(there[name].values())).reshape(-1, 2) for name in self.names]
-        self.shape, self.lens = shape, lens
+        corners = [[strips.strips[name].corners[id] for id in there[name]] for name in self.names]
+        self.mm = np.concatenate([four for own in corners for four in own])
+        self.px = np.concatenate([four for name in self.names for four in there[name].values()])
+        self.strip = np.repeat(np.arange(len(corners)), [4 * len(own) for own in corners])
+        self.lens = lens
         self.usual = USUAL * shape[1]
-        self.middle = np.array([(shape[1] - 1) / 2, (shape[0] - 1) / 2])
+        self.middle, self.half = frame(shape)
+        self.flat = lens.straighten(self.px) if lens else self.px
         self.miss_px = np.inf
 
     def solved(self) -> dict[str, tuple[float, float, float]]:
@@ -182,15 +182,15 @@ class _StripsFit:
         """Return the table as each strip by itself suggests it, the other strips where it then sees them."""
         K = self._matrix(0.0)
         out = []
-        flat = self._straight(0.0)
-        for mm, px in zip(self.mm, flat, strict=True):
+        seen = [(self.mm[own], self.flat[own]) for own in (self.strip == i for i in range(len(self.names)))]
+        for mm, px in seen:
             solid = np.column_stack([mm, np.zeros(len(mm))])
             _, turns, shifts, _ = cv2.solvePnPGeneric(solid, px, K, np.zeros(5), flags=cv2.SOLVEPNP_IPPE)
             for turn, shift in zip(turns, shifts, strict=True):
                 R = np.asarray(cv2.Rodrigues(turn)[0], np.float64)
                 H = K @ np.column_stack([R[:, 0], R[:, 1], shift.ravel()])
                 back: Floats = np.asarray(np.linalg.inv(H), np.float64)
-                places = [_rigid(own, _through(back, there)) for own, there in zip(self.mm, flat, strict=True)]
+                places = [_rigid(own, _through(back, there)) for own, there in seen]
                 a, x, y = places[0]  # the frame becomes that of the first strip
                 c, s = np.cos(a), np.sin(a)
                 R0 = R @ np.array([[c, -s, 0], [s, c, 0], [0, 0, 1.0]])
@@ -207,42 +207,43 @@ class _StripsFit:
         f = self.usual * np.exp(focal)
         return np.array([[f, 0, self.middle[0]], [0, f, self.middle[1]], [0, 0, 1.0]])
 
-    def _straight(self, bend: float) -> list[Floats]:
+    def _straight(self, bends: Floats) -> Floats:
+        """Return where corners would be without each of some bends; shape (bends or 1, corners, 2)."""
         if self.lens is not None:
-            return [self.lens.straighten(px) for px in self.px]
-        return [Bend(bend).removed(px, self.shape) for px in self.px]
+            return self.flat[None]
+        ray = (self.px - self.middle) / self.half
+        return np.asarray(self.middle + self.half * unbent(ray, bends[:, None, None], 0.0), np.float64)
 
-    def _misses(self, numbers: Floats) -> Floats:
-        """In px, and the priors in standard deviations."""
-        R = np.asarray(cv2.Rodrigues(numbers[2:5])[0], np.float64)
-        H = self._matrix(numbers[0]) @ np.column_stack([R[:, 0], R[:, 1], numbers[5:8]])
-        places = np.concatenate([np.zeros(3), numbers[8:]]).reshape(-1, 3)
-        out = [np.array([numbers[0] / USUAL_SPREAD, numbers[1] / USUAL_BEND])]
-        for (a, x, y), mm, px in zip(places, self.mm, self._straight(numbers[1]), strict=True):
-            c, s = np.cos(a), np.sin(a)
-            table = mm @ np.array([[c, s], [-s, c]]) + (x, y)
-            out.append((_through(H, table) - px).ravel())
-        return np.concatenate(out)
+    def _misses(self, many: Floats) -> Floats:
+        """In px, and the priors in standard deviations, of each of many sets of numbers; shape (sets, misses)."""
+        turns = [np.asarray(cv2.Rodrigues(one[2:5])[0], np.float64) for one in many]
+        cameras = [
+            self._matrix(one[0]) @ np.column_stack([R[:, 0], R[:, 1], one[5:8]])
+            for one, R in zip(many, turns, strict=True)
+        ]
+        places = np.concatenate([np.zeros((len(many), 3)), many[:, 8:]], axis=1).reshape(len(many), -1, 3)
+        c, s = (way(places[..., 0])[:, self.strip] for way in (np.cos, np.sin))
+        u, v = self.mm.T
+        table = np.stack([u * c - v * s, u * s + v * c], axis=-1) + places[:, self.strip, 1:]
+        off = _through(np.array(cameras), table) - self._straight(many[:, 1])
+        return np.concatenate([many[:, :2] / (USUAL_SPREAD, USUAL_BEND), off.reshape(len(many), -1)], axis=1)
 
     def _refined(self, numbers: Floats) -> tuple[Floats, float]:
         """Numbers that fit best near these, and the root mean square miss in px."""
-        step = np.array([1e-5, 1e-5, *[1e-6] * 3, *[1e-3] * 3, *[1e-6, 1e-3, 1e-3] * (len(self.mm) - 1)])
-        damping, misses = 1e-3, self._misses(numbers)
+        step = np.array([1e-5, 1e-5, *[1e-6] * 3, *[1e-3] * 3, *[1e-6, 1e-3, 1e-3] * (len(self.names) - 1)])
+        damping, misses = 1e-3, self._misses(numbers[None])[0]
         cost = float(misses @ misses)
         for _ in range(STEPS):
             if not np.isfinite(cost):
                 return numbers, np.inf
-            J = np.stack(
-                [(self._misses(numbers + d) - misses) / size for d, size in zip(np.diag(step), step, strict=True)],
-                axis=1,
-            )
+            J = ((self._misses(numbers + np.diag(step)) - misses) / step[:, None]).T
             A, g = J.T @ J, J.T @ misses
             for _ in range(6):
                 try:
                     move = np.linalg.solve(A + damping * np.diag(np.diag(A) + 1e-12), -g)
                 except np.linalg.LinAlgError:
                     return numbers, np.inf
-                tried = self._misses(numbers + move)
+                tried = self._misses((numbers + move)[None])[0]
                 if float(tried @ tried) < cost:
                     break
                 damping *= 10
@@ -294,8 +295,9 @@ def _upright(strips: Strips, placed: Mapping[str, tuple[float, float, float]]) -
 
 
 def _through(H: Floats, points: Floats) -> Floats:
-    out = points @ H[:, :2].T + H[:, 2]
-    return np.asarray(out[:, :2] / out[:, 2:], np.float64)
+    """Return places of shape (…, n, 2) as a camera of shape (…, 3, 3) sees them."""
+    out = points @ H[..., :2].swapaxes(-1, -2) + H[..., None, :, 2]
+    return np.asarray(out[..., :2] / out[..., 2:], np.float64)
 
 
 def _rigid(own: Floats, there: Floats) -> tuple[float, float, float]:
