@@ -11,7 +11,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from printables.kits import kit
 from printables.press.production import print_kit
+from printables.sheets.kit import Kit
 
 VARIABLE: Final = "SAUCER_MADE"
 """Names the folder of a run; where it is not set, as in a benchmark, each process has its own."""
@@ -29,6 +31,12 @@ def once(name: str, make: Callable[[], Any]) -> Any:
 def printed_once(game: str, paper: str) -> Path:
     """Return the folder of a game's printed kit: treat it as read-only."""
     return folder_once(f"{game}-{paper}", lambda folder: print_kit(game, folder, paper))
+
+
+@cache
+def kit_once(game: str) -> Kit:
+    """Return a game's kit, which each process makes once: treat it as read-only."""
+    return kit(game)
 
 
 def folder_once(name: str, fill: Callable[[Path], object]) -> Path:

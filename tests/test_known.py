@@ -13,7 +13,7 @@ from companion.kernel.errors import UserError
 from companion.kernel.manifest import folder
 from companion.kernel.qr import MODULES
 from hardware.vision.tags import Codebook
-from printables.kits import kit
+from tests.once import kit_once
 
 GAMES = ("pleasantville", "abductinators", "body_snatchers", "war_of_the_worlds", "alien_invasion")
 
@@ -27,7 +27,7 @@ def test_a_game_without_markers_has_no_board_to_look_for() -> None:
 def test_the_camera_knows_how_every_printed_tag_lies(game: str) -> None:
     """What tags.toml says is what the kit prints: sizes, places of codes, modules, kinds, and every tag."""
     book = known.codebook(game)
-    printed = {piece.tag: piece for piece in kit(game).counters}
+    printed = {piece.tag: piece for piece in kit_once(game).counters}
     assert set(book.ids) == set(printed)
     for text, piece in printed.items():
         shape = book.shape_of(text)

@@ -27,12 +27,12 @@ from hardware.simulator.tabletop import Tabletop
 from hardware.simulator.things import Lying
 from hardware.vision import see
 from hardware.vision.markers import Corners, Markers, find_markers
-from printables.kits import kit
 from printables.kits.war_of_the_worlds import hexes
 from printables.press.pictures import board_picture, face_picture
 from tests.benchmarks.reading import cards
 from tests.benchmarks.reading.other.reading import frame_of
 from tests.benchmarks.reading.other.scenes import Scene
+from tests.once import kit_once
 from tests.test_cli import saucer
 
 WAR = "war_of_the_worlds"
@@ -55,7 +55,7 @@ def battles(tmp_path_factory: pytest.TempPathFactory) -> Path:
             at = np.add(known.marked_boards(WAR)[id].places[place].at, (left - w / 2, top - h / 2))
             c, s = np.cos(np.radians(angle)), np.sin(np.radians(angle))
             u, v = np.array([[c, -s], [s, c]]) @ at + (x, 155.0)
-            front = next(piece.front for piece in kit(WAR).counters if piece.id == name)
+            front = next(piece.front for piece in kit_once(WAR).counters if piece.id == name)
             picture_, size = cards.face(WAR, front)
             lying.append(Lying(picture_, float(u), float(v), 30.0, size, name))
     camera = Camera(1640, 1160, tilt_deg=14, around_deg=20, turn_deg=-20)

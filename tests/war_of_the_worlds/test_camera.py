@@ -22,8 +22,8 @@ from hardware.frames import Frame
 from hardware.simulator.optics import Camera
 from hardware.simulator.tabletop import Tabletop
 from hardware.simulator.things import Lying
-from printables.kits import kit
 from tests.benchmarks.reading import cards
+from tests.once import kit_once
 from tests.war_of_the_worlds.field import DATA, GAME, Scene
 
 SCREEN = screen()
@@ -254,7 +254,7 @@ def test_a_battle_card_is_read_by_its_tag_and_the_discards_are_left_alone() -> N
 def test_every_card_plan_and_harbor_of_the_box_is_known_by_its_tag() -> None:
     from companion.presentation.games.war_of_the_worlds.table import drawn
 
-    ids = {piece.id for piece in kit("war_of_the_worlds").counters}
+    ids = {piece.id for piece in kit_once("war_of_the_worlds").counters}
     tags = [id for id in ids if id.startswith(("land_", "naval_0", "naval_1", "event_", "plan_", "harbor_"))]
     names = {drawn(DATA, id) for id in tags}
     assert names == {*DATA.cards, *DATA.events, *DATA.plans, *DATA.harbors}
@@ -271,7 +271,7 @@ def test_only_what_is_drawn_by_people_is_read() -> None:
 def photograph(seen: list[Seen]) -> Frame:
     """Return the printed map with pieces on it, side by side in each place."""
     board = SCREEN.boards["france"]
-    printed_ = {piece.id: piece for piece in kit("war_of_the_worlds").counters}
+    printed_ = {piece.id: piece for piece in kit_once("war_of_the_worlds").counters}
     by_place: dict[str, list[Seen]] = {}
     for one in seen:
         by_place.setdefault(one.space or "", []).append(one)

@@ -24,7 +24,7 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import cv2
 import numpy as np
@@ -44,12 +44,12 @@ from hardware.simulator.things import Hand, Lying, Standing, wood_grain
 from hardware.vision.markers import Markers
 from hardware.vision.tags import Codebook
 from printables.components.strips import strips_file
-from printables.kits import kit
 from printables.kits.war_of_the_worlds import hexes
 from printables.press.pictures import board_picture, face_image, face_picture
 from printables.sheets.paper import PAPERS
 from tests.benchmarks.reading.measure import Record, one_core
 from tests.benchmarks.reading.scenes import CLEAR, WHOLE, a_room, centred
+from tests.once import kit_once
 from tests.photos import Picture, Set
 
 FIRST: Final = 5000
@@ -88,7 +88,7 @@ class Laid:
 @cache
 def face(game: str, id: str, px_per_mm: float = 10.0) -> tuple[Picture, tuple[float, float]]:
     """Return a face as it is printed, and its size in mm."""
-    one = _faces(game)[id]
+    one = kit_once(game).faces[id]
     return np.asarray(face_picture(game, id, round(one.width * px_per_mm))), (one.width, one.height)
 
 
@@ -96,11 +96,6 @@ def face(game: str, id: str, px_per_mm: float = 10.0) -> tuple[Picture, tuple[fl
 def house_or_map(game: str) -> Picture:
     """Return a game's board at 6 px/mm."""
     return np.asarray(board_picture(game, 6.0))
-
-
-@cache
-def _faces(game: str) -> Any:
-    return kit(game).faces
 
 
 @cache
@@ -204,7 +199,7 @@ def lay_war(rng: np.random.Generator) -> Laid:
     """Forty pieces of all three sizes on France, apart."""
     board = boards("war_of_the_worlds")["france"]
     laid = Laid(house_or_map("war_of_the_worlds"), board.size, "war_of_the_worlds", thickness_mm=0.8)
-    printed = {piece.id: piece for piece in kit("war_of_the_worlds").counters}
+    printed = {piece.id: piece for piece in kit_once("war_of_the_worlds").counters}
     kinds = {kind: [id for id, one in printed.items() if one.kind == kind] for kind in ("counter", "stand", "card")}
     names = [*rng.permutation(kinds["card"])[:4], *rng.permutation(kinds["stand"])[:14]]
     names += list(rng.permutation(kinds["counter"])[:24])
@@ -238,7 +233,7 @@ def lay_hexes(rng: np.random.Generator) -> Laid:
     grain = wood_grain(1200, int(rng.integers(3)))[:310, :440]
     cloth = np.full_like(grain, rng.integers(20, 236, 3)) if rng.random() < 0.6 else grain
     laid = Laid(np.ascontiguousarray(cloth), (440.0, 310.0), game, thickness_mm=0.8)
-    printed = {piece.id: piece for piece in kit(game).counters}
+    printed = {piece.id: piece for piece in kit_once(game).counters}
     for id, x, starts in (("land", 112.0, (*BATTLE, "tripod_")), ("naval", 326.0, (*AT_SEA, "naval_"))):
         angle = float(rng.normal(0, 3))
         picture, (w, h), (left, top) = battle_board(id)
@@ -261,7 +256,7 @@ def lay_drawn(rng: np.random.Generator) -> Laid:
     grain = wood_grain(1200, int(rng.integers(3)))[: round(high), : round(wide)]
     cloth = np.full_like(grain, rng.integers(20, 236, 3)) if rng.random() < 0.6 else grain
     laid = Laid(np.ascontiguousarray(cloth), (wide, high), game)
-    printed = {piece.id: piece for piece in kit(game).counters}
+    printed = {piece.id: piece for piece in kit_once(game).counters}
     kinds = [("land_", "naval_0", "naval_1", "event_")] * 3 + [("plan_", "harbor_"), ("tripod_",)]
     names = [one for one in printed if one.startswith(kinds[int(rng.integers(len(kinds)))])]
     name = names[int(rng.integers(len(names)))]

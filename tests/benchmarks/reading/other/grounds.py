@@ -23,12 +23,12 @@ from companion.camera import known
 from companion.kernel.qr import MODULES
 from hardware.vision.tags import Codebook, Shape
 from printables.components.strips import strips_file
-from printables.kits import kit
 from printables.kits.war_of_the_worlds import hexes
 from printables.press.pictures import board_picture, face_image, face_picture
 from printables.sheets.paper import PAPERS
 from tests.benchmarks.reading.__main__ import printed
 from tests.benchmarks.reading.other.light import Floats, Picture, Piece
+from tests.once import kit_once
 from tests.photos import Set
 
 GROUNDS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
@@ -150,12 +150,12 @@ def with_code(one: Piece, dark: Any, ink: int = 30, paper: int = 250) -> Picture
 @cache
 def face(game: str, id: str, px_per_mm: float = FACE_PX_MM) -> Picture:
     """Any face of a game."""
-    return np.asarray(face_picture(game, id, round(kit(game).faces[id].width * px_per_mm)))
+    return np.asarray(face_picture(game, id, round(kit_once(game).faces[id].width * px_per_mm)))
 
 
 @cache
 def _fronts(game: str) -> Mapping[str, str]:
-    return {piece.id: piece.front for piece in kit(game).counters}
+    return {piece.id: piece.front for piece in kit_once(game).counters}
 
 
 @cache
@@ -247,7 +247,7 @@ def _hexes(game: str) -> Ground:
     boards, under, fields, markers = {}, [], [], []
     for id, x, angle in (("land", 112.0, 1.5), ("naval", 326.0, -2.0)):
         picture = face(game, f"{id}-board", BOARD_PX_MM)
-        one = kit(game).faces[f"{id}-board"]
+        one = kit_once(game).faces[f"{id}-board"]
         left, top = hexes.grid(hexes.field(id), one.height)
         u, v = turned(angle) @ (left - one.width / 2, top - one.height / 2) + (x, 155.0)
         place = boards[id] = Place(float(u), float(v), angle)

@@ -27,11 +27,11 @@ import numpy as np
 
 from companion.kernel.qr import MODULES
 from hardware.vision.templates import symbol
-from printables.kits import kit
 from tests.benchmarks.reading.other.grounds import GROUNDS, Ground, face, ground, turned, with_code
 from tests.benchmarks.reading.other.light import FLAT, Blind, Lens, Picture, Piece, Relief, Window, cast, hung
 from tests.benchmarks.reading.other.sensor import OPTICS, developed
 from tests.benchmarks.reading.scenes import neighbour
+from tests.once import kit_once
 
 LAYOUTS: Final = (
     *("plain", "stacked", "occluded", "twins", "curled", "laminated", "crowd", "strays", "border", "stacked"),
@@ -301,7 +301,7 @@ def _figures(game: Ground, laid: list[Piece]) -> list[Piece]:
         name = one.id.removeprefix("?").split("=")[0]
         if name not in game.names:
             continue
-        figure = kit(game.game).faces[name]
+        figure = kit_once(game.game).faces[name]
         (x, y), (u, v) = one.onto(*one.at), one.onto(one.at[0], one.at[1] - one.size_mm[1] / 2)
         rears.append(replace(one, face=face(game.game, f"{name}-rear"), x_mm=u, y_mm=v, id=""))
         picture = face(game.game, name)
