@@ -29,7 +29,7 @@ from tests.test_cli import refused, saucer
 
 GAME = "pleasantville"
 BEND = -0.06
-LENS = Camera(width=1920, height=1440, field_deg=66, bend=BEND, fill=0.92)
+LENS = Camera(width=1440, height=1080, field_deg=66, bend=BEND, fill=0.92)
 SPACES = ("square-bandstand", "main-3", "graveyard-old", "house-5", "doctor-surgery", "rail-7")
 
 
@@ -48,8 +48,8 @@ def faces() -> dict[str, np.ndarray]:
 def views(tmp_path_factory: pytest.TempPathFactory, table: Tabletop) -> Path:
     """Provide the bare board with one camera, leant to every side."""
     folder = tmp_path_factory.mktemp("views")
-    for turn in range(6):
-        camera = replace(LENS, tilt_deg=26 + turn, around_deg=60.0 * turn, turn_deg=-60.0 * turn + 4 * turn)
+    for turn in range(5):
+        camera = replace(LENS, tilt_deg=26 + turn, around_deg=72.0 * turn, turn_deg=-72.0 * turn + 4 * turn)
         (folder / f"{turn}.jpg").write_bytes(table.photograph((), camera, Room(), seed=turn).jpeg)
     return folder
 
@@ -82,7 +82,7 @@ def test_a_camera_is_calibrated_kept_and_used(
     assert "No camera is calibrated yet" in saucer("camera", "list", env=home).stdout
     done = saucer("camera", "calibrate", views, "--game", GAME, "--name", "study", "--card", "1.8mm", env=home)
     assert done.returncode == 0, done.stderr
-    assert done.stdout.startswith("study, 1920 × 1440: focal length ")
+    assert done.stdout.startswith("study, 1440 × 1080: focal length ")
     kept = profile("study")
     (lens,) = kept.lenses.values()
     assert lens.focal_px == pytest.approx(LENS.K[0, 0], rel=0.004)
@@ -90,7 +90,7 @@ def test_a_camera_is_calibrated_kept_and_used(
     assert kept.card_mm == 1.8
     listed = saucer("camera", "list", env=home).stdout
     assert "study, counters 1.8 mm thick" in listed
-    assert "1920 × 1440: focal length" in listed
+    assert "1440 × 1080: focal length" in listed
 
     counters = lying(faces)
     photo = tmp_path / "table.jpg"
@@ -176,7 +176,7 @@ def test_where_a_camera_reads_badly_is_told(
     table: Tabletop, faces: dict[str, np.ndarray], home: dict[str, str], tmp_path: Path
 ) -> None:
     counters = lying(faces)
-    camera = replace(LENS, bend=0.0, tilt_deg=8)
+    camera = replace(LENS, width=1920, height=1440, bend=0.0, tilt_deg=8)
     hidden = counters[-1]
     pictures = [table.photograph(counters, camera, Room(), seed=n).picture for n in range(2)]
     pictures += [
@@ -209,7 +209,7 @@ def test_where_a_camera_reads_badly_is_told(
 def test_a_followed_film_tells_what_was_moved(
     table: Tabletop, faces: dict[str, np.ndarray], home: dict[str, str], tmp_path: Path
 ) -> None:
-    camera = replace(LENS, bend=0.0, tilt_deg=8)
+    camera = replace(LENS, width=1920, height=1440, bend=0.0, tilt_deg=8)
     start, end = lying(faces), lying(faces, ("main-5", *SPACES[1:]))
     mover = start[0].id
 

@@ -109,7 +109,7 @@ def seen(frame: Frame) -> Sight:
 
 def test_counters_on_ridges_are_where_they_lie(monkeypatch: pytest.MonkeyPatch) -> None:
     """Joins that stood up to 6 mm high put one counter in six more than 2 mm beside its place, and nothing said so."""
-    shot = Scene(9001, "buckled", "clean", 2.0).taken()
+    shot = Scene(9001, "buckled", "clean", 1.5).taken()
     frame = frame_of(shot.pictures[0])
     sight = seen(frame)
     assert sight.pose.surface is not None
