@@ -3,7 +3,7 @@
 ## Dealing
 
 event-ready = Alle haben eine Karte.
-event-dealt = Alle haben eine Rolle bekommen. Seht sie euch nacheinander an.
+event-dealt = Alle haben eine Rolle bekommen. Niemand darf deine sehen.
 event-card_read = { NAME($seat, of: "seat") } hat eine Karte gezeigt.
 event-misdealt = Die Karte des einzigen Kapselmenschen blieb übrig: Gebt neu.
 event-role = { NAME($seat, of: "seat") } bekam die Karte „{ NAME($role) }“.

@@ -3,7 +3,7 @@
 ## Dealing
 
 event-ready = Everybody has a card.
-event-dealt = Everybody has been dealt a role. Look at yours one after the other.
+event-dealt = Everybody has been dealt a role. Let nobody see yours.
 event-card_read = { NAME($seat, of: "seat") } has shown a card.
 event-misdealt = The only Pod Person’s card was left over: deal again.
 event-role = { NAME($seat, of: "seat") } was dealt { NAME($role, as: "the") }.
