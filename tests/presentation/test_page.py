@@ -112,7 +112,7 @@ def test_the_town_looks_away_while_the_alien_is_asked_in_secret_and_reads_of_a_r
     """Counters are swapped unseen, wherever the Alien is asked: what for does not show."""
     candidate = next(one for one in SHOWN if one.game == "pleasantville")
     screen, table, chooser = load("pleasantville"), new(candidate.load(), candidate), Chooser("away")
-    told = set()
+    told = set[str]()
     while len(told) < 3:
         view = table.view("town")
         title, todo = waiting(screen, view, "wait")
