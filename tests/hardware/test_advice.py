@@ -112,7 +112,7 @@ def test_a_map_that_is_taped_askew_is_told_where_and_its_places_are_called_less_
     photo = Tabletop(board, game.size_mm, FIRST).photograph(lying, Camera(2560, 1920, tilt_deg=12))
     sight = see(Frame(photo.picture, "askew"), game.markers, game.codebook)
     assert len(sight.quality.advice) == 1, sight.quality.advice
-    assert re.match(r"The board's sheets are not taped straight, or do not lie flat, at the ", sight.quality.advice[0])
+    assert re.match(r"The board's sheets aren't taped straight, or don't lie flat, at the ", sight.quality.advice[0])
     off = np.array([np.hypot(*(at[tag.id] - (tag.x_mm, tag.y_mm))) for tag in sight.counters])
     assert len(off) > 30
     assert (off < sight.error_mm).mean() >= 0.95, (np.quantile(off, 0.95), sight.error_mm)

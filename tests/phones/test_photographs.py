@@ -495,7 +495,7 @@ def test_only_who_sits_there_photographs_and_only_in_the_open(tmp_path: Path) ->
         (viewer, *_others) = world.around.sitting.persons
         assert world.on_table.asked() is None, "the headquarters is chosen in secret"
         assert world.photograph(viewer, picture()) is None
-        assert "in the open" in world.phones[viewer].own["told"]
+        assert "while the shared screen is asking" in world.phones[viewer].own["told"]
         while world.on_table.asked() is None:
             world.around.do(world.around.acts()[0])
         world.settle()

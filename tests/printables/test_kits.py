@@ -294,8 +294,8 @@ def test_a_page_counts_with_a_text_and_formats_in_a_cell_as_the_handbook_says(
     assert "found_cow/en/kit.ftl" in capsys.readouterr().err
     handbook = {name: (HOUSE / f"docs/{name}.md").read_text(encoding="utf-8") for name in ("pages", "words", "kits")}
     assert "which you write in the game's `en/kit.ftl`" in handbook["pages"]
-    assert "within a cell a value's formatter needs it, too" in handbook["pages"]
-    assert "What pages count with `{{ count(…) }}` stands in `en/kit.ftl`" in handbook["words"]
+    assert "within a cell a value's formatter needs it, too" in " ".join(handbook["pages"].split())
+    assert "What pages count with `{{ count(…) }}` is in `en/kit.ftl`" in handbook["words"]
     assert "an empty one is a fault" in handbook["kits"]
 
 
