@@ -252,7 +252,7 @@ def _look_away(screen: GameScreen, view: View) -> list[str]:
     unseen = game(screen.name).unseen
     if unseen is None or unseen.seat not in view.waiting or any(ask.seat == unseen.seat for ask in view.asks):
         return []
-    others = [str(look.name) for seat, look in screen.seats.items() if seat != unseen.seat]
+    others = [look.name for seat, look in screen.seats.items() if seat != unseen.seat]
     return [_("{others}: look away.").format(others=listed(others))]
 
 

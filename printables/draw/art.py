@@ -14,7 +14,7 @@ the artist's program, and for a colour that nobody chose. docs/art.md says what 
 from __future__ import annotations
 
 import re
-from collections.abc import Container, Iterable, Iterator, Mapping
+from collections.abc import Collection, Container, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import cache
@@ -194,7 +194,7 @@ def parse(data: bytes, where: str) -> SvgDrawing:
     if reader.wrong:
         lines = dict(zip(root.iter(), _lines(data), strict=True))
         raise DrawingFault(
-            f"{where} {_listed([lines[element] for element in elements])}: {problem}"
+            f"{where} {_listed({lines[element] for element in elements})}: {problem}"
             for problem, elements in reader.wrong.items()
         )
     usual = _USUAL.search("".join(style.text or "" for style in root.iter(f"{_SVG}style")))
@@ -210,10 +210,9 @@ def _lines(data: bytes) -> list[int]:
     return lines
 
 
-def _listed(lines: Iterable[int]) -> str:
-    """Name lines: ``line 3``, ``lines 3, 4 and 9 more``."""
-    numbers = sorted(set(lines))
-    return f"line{'s' * (len(numbers) > 1)} {known(numbers, 5)}"
+def _listed(lines: Collection[int]) -> str:
+    """Name lines: ``line 3``, ``lines 3, 4, 5, 7, 9 and 6 more``."""
+    return f"line{'s' * (len(lines) > 1)} {known(sorted(lines), 5)}"
 
 
 def is_colour(word: str) -> bool:
@@ -309,7 +308,7 @@ class _SvgReader:
     """
 
     def __init__(self, root: ElementTree.Element) -> None:
-        self.wrong: dict[str, dict[ElementTree.Element, None]] = {}
+        self.wrong: dict[str, list[ElementTree.Element]] = {}
         self._root = root
         self._clips = {one.get("id", ""): one for one in root.iter(f"{_SVG}clipPath")}
         self._looks: dict[tuple[SvgStyle, tuple[tuple[str, str], ...]], SvgStyle] = {}
@@ -327,7 +326,7 @@ class _SvgReader:
         try:
             yield
         except _NotDrawn as problem:
-            self.wrong.setdefault(str(problem), {})[element] = None
+            self.wrong.setdefault(str(problem), []).append(element)
 
     def _inside(
         self, parent: ElementTree.Element, look: SvgStyle, matrix: Matrix | None, group: str
