@@ -395,7 +395,7 @@ function reveal(room) {
   const boxes = [...$("page").querySelectorAll(".secret")].map((one) => one.getBoundingClientRect()).filter((box) => box.height);
   if (!boxes.length) return;
   const [top, bottom] = [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))];
-  const head = room === $("page") ? room.getBoundingClientRect().top : 0;
+  const head = room === $("page") ? room.getBoundingClientRect().top : $("noted").getBoundingClientRect().bottom;
   const foot = room === $("page") ? head + room.clientHeight : $("hold").getBoundingClientRect().top;
   if (top < head || bottom > foot) room.scrollTop += Math.min(top - head, Math.max(0, bottom - foot) || top - head);
 }

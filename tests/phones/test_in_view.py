@@ -58,7 +58,8 @@ return found;
 """Words that stand on two lines."""
 READ: Final = """
 const hold = document.getElementById("hold").getBoundingClientRect(), page = document.getElementById("page");
-const top = page.scrollHeight > page.clientHeight ? page.getBoundingClientRect().top : 0;
+const noted = document.getElementById("noted").getBoundingClientRect();
+const top = page.scrollHeight > page.clientHeight ? page.getBoundingClientRect().top : noted.bottom;
 const all = [...page.querySelectorAll(".secret")].map((one) => one.getBoundingClientRect());
 const boxes = all.filter((box) => box.height);
 const first = Math.min(...boxes.map((box) => box.top)), last = Math.max(...boxes.map((box) => box.bottom));
