@@ -3,7 +3,7 @@
 prompt-ready = { said-deal } Seht nur die eigene an.
     .title = Austeilen
     .deed = Alle haben eine Karte
-prompt-cheerleader = { said-deal } Wer zeigt Nummer { $number }, die der Cheerleaderin?
+prompt-cheerleader = { said-deal } Wer zeigt Nummer { $number }?
     .title = Die Cheerleaderin
     .deed = Dieser Platz
 prompt-card = Tippe die Nummer deiner Karte an, oder zeig sie der Kamera.

@@ -9,14 +9,14 @@ line-night = Night { $night }. Lake Terror goes to sleep. Close your eyes.
 line-wake = { NAME($role) }, look at me.
 line-called = Close your eyes. { NAME($role) }, look at me.
 line-hunt-first = { say-hunt } Look at me, so that I know you. No shot tonight.
-line-hunt = { say-hunt } Point at the one you shoot, or shake your head.
+line-hunt = { say-hunt } Point at one to shoot, or shake your head.
 line-medicine-first = { $scientist ->
     [yes] { say-scientist } Look at me, so that I know you. No cure tonight.
    *[no] { say-doctor } Look at me, so that I know you. Nobody is healed tonight.
 }
 line-medicine = { $scientist ->
-    [yes] { say-scientist } Point at the one you cure, or shake your head.
-   *[no] { say-doctor } Point at the one you heal, or shake your head.
+    [yes] { say-scientist } Point at one to cure, or shake your head.
+   *[no] { say-doctor } Point at one to heal, or shake your head.
 }
 line-snatch = { $night ->
     [1] { say-snatch-first }

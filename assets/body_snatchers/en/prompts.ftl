@@ -3,7 +3,7 @@
 prompt-ready = { said-deal } Look only at your own.
     .title = Deal
     .deed = Everybody has a card
-prompt-cheerleader = { said-deal } Who shows number { $number }, the Cheerleader’s?
+prompt-cheerleader = { said-deal } Who shows number { $number }?
     .title = The Cheerleader
     .deed = This seat
 prompt-card = Touch the number on your card, or show it to the camera.
