@@ -581,8 +581,8 @@ def asked(it: Lake) -> str:
 
 @pytest.mark.parametrize(("players", "options", "deal"), [
     (5, {}, "Shuffle these cards and deal one to each."),
-    (5, {"spare": True}, "Set the Pod Person aside, shuffle the others, and put one of these away unseen"),
-    (8, {"spare": True}, "Set the Pod Person aside, shuffle the others, and put one of these away unseen"),
+    (5, {"spare": True}, "Shuffle all but the Pod Person, and put one away unseen"),
+    (8, {"spare": True}, "Shuffle all but the Pod Person, and put one away unseen"),
     (13, {"spare": True}, "Shuffle these cards, put one away unseen, and deal one to each."),
 ])  # fmt: skip
 def test_whoever_deals_by_hand_is_told_what_to_do_with_one_card_too_many(
@@ -593,7 +593,7 @@ def test_whoever_deals_by_hand_is_told_what_to_do_with_one_card_too_many(
 
 
 def test_nobody_for_the_only_pod_means_to_deal_again() -> None:
-    again = "If nobody does, this card was left over: deal again."
+    again = "If nobody looks, deal again."
     for options in ({}, {"spare": True}):
         it = Lake.by_hand(5, **options).does("done")
         while it.ask().facts["role"] != "pod":

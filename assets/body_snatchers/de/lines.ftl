@@ -9,14 +9,14 @@ line-night = Nacht { $night }. Lake Terror geht schlafen. Schließt die Augen.
 line-wake = { NAME($role) }, sieh mich an.
 line-called = Schließ die Augen. { NAME($role) }, sieh mich an.
 line-hunt-first = { say-hunt } Sieh mich an, damit ich dich kenne. Heute Nacht kein Schuss.
-line-hunt = { say-hunt } Zeig auf den, den du erschießt, oder schüttle den Kopf.
+line-hunt = { say-hunt } Zeig, wen du erschießt, oder schüttle den Kopf.
 line-medicine-first = { $scientist ->
     [yes] { say-scientist } Sieh mich an, damit ich dich kenne. Heute Nacht kein Mittel.
    *[no] { say-doctor } Sieh mich an, damit ich dich kenne. Heute Nacht wird niemand geheilt.
 }
 line-medicine = { $scientist ->
-    [yes] { say-scientist } Zeig auf den, den du kurierst, oder schüttle den Kopf.
-   *[no] { say-doctor } Zeig auf den, den du heilst, oder schüttle den Kopf.
+    [yes] { say-scientist } Zeig, wen du kurierst, oder schüttle den Kopf.
+   *[no] { say-doctor } Zeig, wen du heilst, oder schüttle den Kopf.
 }
 line-snatch = { $night ->
     [1] { say-snatch-first }

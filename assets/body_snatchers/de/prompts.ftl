@@ -20,11 +20,11 @@ prompt-peek = Die Nacht nimmt ihren Lauf.
     .title = Mitternacht
 prompt-page = Alle erfahren, was die Nacht getan hat.
     .title = Die Nacht
-prompt-identify = Wer sieht dich an? Gesucht: { NAME($role, as: "the") }. Tippe den Platz an.{ $many ->
+prompt-identify = Tippe an, wer dich ansieht: { NAME($role, as: "the") }.{ $many ->
         [1] {""}
        *[other] {" "}({ $number } von { $many })
     }{ $misdeal ->
-        [yes] {" "}Sieht niemand her, blieb diese Karte übrig: Gebt neu.
+        [yes] {" "}Niemand? Gebt neu.
        *[no] {""}
     }
     .title = { NAME($role) }
@@ -126,12 +126,12 @@ prompt-visit = Halte unten: Dort steht, welcher Tipp bei dir zählt. Tippe drei 
     }
     .deed = Fertig
 prompt-pick = { $round ->
-        [1] Tippe drei Plätze an, dann Fertig: wen Kapseln holen, für wen deine Rolle gilt, und diesen noch einmal zum Handeln.{ $night ->
-            [1] {" "}Heute Nacht kein Schuss, kein Heilen, kein Mittel.
+        [1] Tippe drei an, dann Fertig: wen Kapseln holen, für wen deine Rolle gilt, diesen nochmals zum Handeln.{ $night ->
+            [1] {" "}Heute kein Schuss, kein Heilen, kein Mittel.
            *[other] {""}
         }
        *[other] Tippe drei Nachbarn an, dann Fertig.
-    } Du kannst ändern, bis alle fertig sind.
+    } Du kannst es ändern.
     .title = Nacht { $night }
     .deed = Fertig
 prompt-read = Halte und lies, was dir die Nacht gesagt hat: Es steht nur jetzt da. Dann sag, dass du es gelesen hast; es geht von selbst weiter.
@@ -172,7 +172,7 @@ prompt-vote = Soll { NAME($accused, of: "seat") } sterben?{ $runs ->
 
 # Mit einer Karte zu viel; „lone“: mit nur einem Kapselmenschen darunter.
 said-deal = { $spare ->
-    [lone] Legt den Kapselmenschen heraus, mischt die anderen, legt eine davon ungesehen weg. Mischt ihn dazu, gebt jedem eine.
+    [lone] Mischt alle ohne den Kapselmenschen, legt eine ungesehen weg. Mischt ihn dazu, gebt aus.
     [yes] Mischt diese Karten, legt eine ungesehen weg, gebt jedem eine.
    *[no] Mischt diese Karten, gebt jedem eine.
 }

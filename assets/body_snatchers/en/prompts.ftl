@@ -20,11 +20,11 @@ prompt-peek = The night takes its course.
     .title = Midnight
 prompt-page = Everybody is told what the night has done.
     .title = The night
-prompt-identify = Who is looking at you? Touch the seat of { NAME($role, as: "the") }.{ $many ->
+prompt-identify = Touch the seat of { NAME($role, as: "the") }.{ $many ->
         [1] {""}
        *[other] {" "}({ $number } of { $many })
     }{ $misdeal ->
-        [yes] {" "}If nobody does, this card was left over: deal again.
+        [yes] {" "}If nobody looks, deal again.
        *[no] {""}
     }
     .title = { NAME($role) }
@@ -172,7 +172,7 @@ prompt-vote = Should { NAME($accused, of: "seat") } die?{ $runs ->
 
 # With one card too many; "lone": with one Pod Person in the deck.
 said-deal = { $spare ->
-    [lone] Set the Pod Person aside, shuffle the others, and put one of these away unseen. Shuffle the Pod Person in, and deal one to each.
+    [lone] Shuffle all but the Pod Person, and put one away unseen. Shuffle the Pod Person in, and deal.
     [yes] Shuffle these cards, put one away unseen, and deal one to each.
    *[no] Shuffle these cards and deal one to each.
 }
