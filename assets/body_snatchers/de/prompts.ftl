@@ -190,7 +190,7 @@ answer-thumb = { $one ->
    *[down] Daumen nach unten
 }
 
-refused-no-pods = Eine Stadt ohne Kapselmenschen hat nichts zu fürchten, und niemand gewinnt. Wähle swap = no_pods_forced, wenn du es so meinst.
+refused-no-pods = Eine Stadt ohne Kapselmenschen hat nichts zu fürchten, und niemand gewinnt. Wähle „{ option-swap-no_pods_forced }“, wenn du es so meinst.
 refused-no-card-left = Alle Karten „{ NAME($role) }“ sind im Spiel.
 refused-card-twice = Diese Karte wurde schon gezeigt. Seht die Karten durch, dann zeigt die richtige.
 refused-card-pod = Alle anderen haben ihre gezeigt, und die Karte des einzigen Kapselmenschen fehlt: Sie muss ausgeteilt sein. Schaut noch einmal, oder teilt neu aus.

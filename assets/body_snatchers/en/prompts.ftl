@@ -190,7 +190,7 @@ answer-thumb = { $one ->
    *[down] Thumb down
 }
 
-refused-no-pods = A town without Pod People has nothing to fear, and nobody wins. Choose swap = no_pods_forced if you mean it.
+refused-no-pods = A town without Pod People has nothing to fear, and nobody wins. Choose { option-swap-no_pods_forced } if you mean it.
 refused-no-card-left = All cards of { NAME($role, as: "the") } are in use.
 refused-card-twice = That card was shown before. Check the cards, then show the right one.
 refused-card-pod = Everybody else has shown a card, and the only Pod Person’s is still missing: it must have been dealt. Look again, or deal again.
