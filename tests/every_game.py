@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any, Final
 
 import pytest
 
 from companion.commands.bots import games as play_games
 from companion.games import bots
+from companion.kernel.bots import SeededLuck
+from companion.kernel.game import Refused
+from companion.kernel.manifest import game as manifest_of
 from companion.kernel.manifest import games, having
-from companion.trying.candidates import GameSetup, candidates, combined
+from companion.trying.candidates import GameSetup, candidates
 from companion.trying.players import LONGEST, Chooser, asked, play
 
 __all__ = [
@@ -26,6 +30,32 @@ __all__ = [
     "play",
     "usual",
 ]
+
+TOGETHER: Final = 8
+"""So many sets of options of each game are drawn in which many are chosen otherwise at once."""
+DRAWN: Final = "together 8"
+"""The seed by which they are drawn."""
+
+
+def combined(name: str) -> Iterator[GameSetup]:
+    """Yield sets of a game's options drawn by a fixed seed, each option chosen otherwise in every other one of them.
+
+    What the others rule out is left as it is, and so is what changes nothing without others.
+    """
+    manifest = manifest_of(name)
+    options, usual = manifest.all_options, manifest.chosen({})
+    luck, rules = SeededLuck(f"chooser {DRAWN} {manifest.id}"), manifest.room("rules").load()
+    for number in range(TOGETHER if len(options) > 2 else 0):
+        chosen: dict[str, Any] = {}
+        for option in options:
+            values = [value for value in option.values if value != option.default]
+            value, now = values[luck.below(len(values))], {**usual, **chosen}
+            if luck.below(2) and all(now[other] == needed for other, needed in option.needs.items()):
+                with suppress(Refused):
+                    rules.setup({**chosen, option.id: value})
+                    chosen[option.id] = value
+        yield GameSetup(f"{manifest.id}-together-{number}", manifest.id, chosen)
+
 
 CANDIDATES = [one for name in having("rules") for one in candidates(name)]
 COMBINED = [one for name in having("rules") for one in combined(name)]

@@ -6,17 +6,11 @@ from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Final
+from typing import Any
 
 from companion import games
-from companion.kernel.bots import SeededLuck
 from companion.kernel.game import Game, Refused
 from companion.kernel.manifest import game as manifest_of
-
-TOGETHER: Final = 8
-"""So many sets of options of each game are drawn in which many are chosen otherwise at once."""
-DRAWN: Final = "together 8"
-"""The seed by which they are drawn."""
 
 
 @dataclass(frozen=True)
@@ -68,23 +62,3 @@ def with_most_players(candidate: GameSetup) -> Mapping[str, Any]:
             rules.setup({**candidate.options, "players": players})
             return {**candidate.options, "players": players}
     return candidate.options
-
-
-def combined(name: str) -> Iterator[GameSetup]:
-    """Yield sets of a game's options drawn by a fixed seed, each option chosen otherwise in every other one of them.
-
-    What the others rule out is left as it is, and so is what changes nothing without others.
-    """
-    manifest = manifest_of(name)
-    options, usual = manifest.all_options, manifest.chosen({})
-    luck, rules = SeededLuck(f"chooser {DRAWN} {manifest.id}"), manifest.room("rules").load()
-    for number in range(TOGETHER if len(options) > 2 else 0):
-        chosen: dict[str, Any] = {}
-        for option in options:
-            values = [value for value in option.values if value != option.default]
-            value, now = values[luck.below(len(values))], {**usual, **chosen}
-            if luck.below(2) and all(now[other] == needed for other, needed in option.needs.items()):
-                with suppress(Refused):
-                    rules.setup({**chosen, option.id: value})
-                    chosen[option.id] = value
-        yield GameSetup(f"{manifest.id}-together-{number}", manifest.id, chosen)

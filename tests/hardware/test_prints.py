@@ -80,7 +80,7 @@ def test_every_counter_at_its_slot_is_seen_in_its_space(tmp_path: Path) -> None:
     game = Set(table.board, markers, Codebook.from_json(entries), faces, table.size_mm)
     photo = table.photograph(lying, camera_for(game, 2.6, tilt_deg=14), Room())
     sight = see(Frame(photo.picture, "table.jpg"), game.markers, game.codebook)
-    seen = {tag.id: board.space_at(tag.x_mm, tag.y_mm) for tag in sight.counters}
+    seen = {tag.id: board.place_at(tag.x_mm, tag.y_mm) for tag in sight.counters}
     assert seen == {one.id: space for one, space in zip(lying, spaces, strict=False)}
 
 

@@ -126,9 +126,9 @@ def test_within_lists_the_nearest_first_then_as_in_the_file() -> None:
 
 def test_a_space_is_found_by_a_point_in_it() -> None:
     plan = board(["..", ".."])
-    assert plan.space_at(70, 70) == "11"
-    assert plan.space_at(60, 10) == "00", "on a border: the first in the file"
-    assert plan.space_at(-1, 10) is None
+    assert plan.place_at(70, 70) == "11"
+    assert plan.place_at(60, 10) == "00", "on a border: the first in the file"
+    assert plan.place_at(-1, 10) is None
 
 
 def test_doors_are_gaps_in_the_walls() -> None:

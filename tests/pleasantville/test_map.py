@@ -86,7 +86,7 @@ def test_hearts_are_well_inside(board: Board) -> None:
     for space in board.spaces.values():
         point = shapely.Point(space.heart)
         assert board.shape(space.id).boundary.distance(point) >= 7, space.id
-        assert board.space_at(*space.heart) == space.id
+        assert board.place_at(*space.heart) == space.id
 
 
 # ---- buildings ----------------------------------------------------------------------------------------------
@@ -165,7 +165,7 @@ def test_everything_can_be_reached_from_everywhere_and_back(board: Board) -> Non
 
 def test_a_walk_across_town_takes_12_to_20_steps(board: Board) -> None:
     left, top, right, bottom = board.area
-    corners = {(x, y): board.space_at(x, y) or "" for x in (left + 1, right - 1) for y in (top + 1, bottom - 1)}
+    corners = {(x, y): board.place_at(x, y) or "" for x in (left + 1, right - 1) for y in (top + 1, bottom - 1)}
     diagonals = [
         board.distance(corners[left + 1, top + 1], corners[right - 1, bottom - 1]),
         board.distance(corners[right - 1, top + 1], corners[left + 1, bottom - 1]),

@@ -192,10 +192,10 @@ def test_rooms_fill_the_house_without_overlap() -> None:
     board = data.board()
     for room in data.rooms().values():
         x, y, w, h = room.rect
-        assert board.space_at(x + w / 2, y + h / 2) == room.id
+        assert board.place_at(x + w / 2, y + h / 2) == room.id
         for out in room.exits.values():
-            assert board.space_at(*out.at) == room.id
-    assert board.space_at(8, 100) is None
+            assert board.place_at(*out.at) == room.id
+    assert board.place_at(8, 100) is None
 
 
 def test_a_doorway_that_does_not_lead_back_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -326,7 +326,7 @@ def test_roads_cross_nowhere_and_zones_don_t_overlap(board: Board) -> None:
     for here, there in combinations(board.spaces, 2):
         assert board.shape(here).intersection(board.shape(there)).area < 1, f"{here} and {there} overlap"
     for zone in data.zones():
-        assert board.space_at(*board.spaces[zone].heart) == zone
+        assert board.place_at(*board.spaces[zone].heart) == zone
 
 
 def test_every_place_of_the_display_board_is_there(things: Kit, board: Board) -> None:

@@ -258,10 +258,6 @@ class Board(Surface):
                     found.append((self.ids[i], self.ids[j], tuple(_segments(line))))
         return tuple(found)
 
-    def space_at(self, x: float, y: float) -> str | None:
-        """As :meth:`place_at`."""
-        return self.place_at(x, y)
-
     def indoors(self, space: str) -> bool:
         """Whether a space is inside walls. Graveyards and other open places are outdoors."""
         return self.spaces[space].building in self._walled
