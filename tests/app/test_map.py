@@ -97,10 +97,10 @@ def test_names_make_way_for_a_piece_and_the_others_stay_as_they_are(board_map: M
     piece, *rest = board_map._pieces
     place = next(
         space
-        for space, (_, box) in board_map._found.items()
+        for space, (_, box) in board_map._room._found.items()
         if box is not None and space not in board_map.lying().values()
     )
-    stood, written = board_map._found[place][1], dict(board_map._written)
+    stood, written = board_map._room._found[place][1], dict(board_map._written)
     board_map.show((replace(piece, place=place), *rest))
     board_map.settle()
     x, y = (mm * board_map.scale for mm in board_map.piece_places()[piece.id])
@@ -114,7 +114,7 @@ def test_names_make_way_for_a_piece_and_the_others_stay_as_they_are(board_map: M
     assert len(same) > len(written) * 0.8
     board_map.show((piece, *rest))
     board_map.settle()
-    assert board_map._found[place][1] == stood
+    assert board_map._room._found[place][1] == stood
 
 
 def test_a_drag_pans_and_chooses_nothing(finger: Finger, board_map: MapView, referee: Referee) -> None:

@@ -11,8 +11,8 @@ from kivy.uix.widget import Widget
 
 from companion.app import theme
 from companion.app.stage import Stage
+from companion.app.surfaces.boxes import hull
 from companion.app.surfaces.pieces import Box, cross
-from companion.app.surfaces.surface import hull
 from companion.app.widgets.coach import Area, Pointer
 
 STAYS: Final = 4.0

@@ -14,8 +14,9 @@ from kivy.graphics import Color, InstructionGroup, Rectangle
 
 from companion.app import theme
 from companion.app.surfaces.batch import Batch
+from companion.app.surfaces.boxes import around, hull
 from companion.app.surfaces.pieces import Box, cross
-from companion.app.surfaces.surface import AROUND, SurfaceView, around, hull
+from companion.app.surfaces.surface import AROUND, SurfaceView
 from companion.kernel.board import Board
 
 if TYPE_CHECKING:

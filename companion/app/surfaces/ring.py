@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence, Set
 from functools import lru_cache
 from typing import Any, ClassVar
 
@@ -137,10 +137,8 @@ class RingView(SurfaceView[Ring]):
             below = (max(badge, draw.least_badge()) + badge) / 2  # clear of the number, which small seats have larger
             draw.draw_badge(piece.sign, left + badge * 0.3, bottom + side - badge * 0.3 - below, badge)
 
-    def _mark(self, group: InstructionGroup, places: Iterable[str], *how: Any) -> None:
-        """Mark no chair whose person stands out already: one frame is enough."""
-        picked = {piece.place for piece in self._pieces if piece.id in self._marked.picked}
-        super()._mark(group, sorted(set(places) - picked), *how)
+    def _standing_out(self) -> Set[str]:
+        return {piece.place for piece in self._pieces if piece.id in self._marked.picked}
 
     @property
     def spare(self) -> Box:

@@ -9,8 +9,9 @@ from kivy.graphics import Color, InstructionGroup, Rectangle
 
 from companion.app import theme
 from companion.app.surfaces import pieces as draw
+from companion.app.surfaces.boxes import around
 from companion.app.surfaces.pieces import Box
-from companion.app.surfaces.surface import SurfaceView, around
+from companion.app.surfaces.surface import SurfaceView
 from companion.app.widgets import paint
 from companion.kernel.board import House, split
 from companion.kernel.board.rooms import OUT

@@ -10,8 +10,8 @@ It shows what it is told and says where it was tapped; what a tap means is not i
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence, Set
-from functools import cached_property, lru_cache, partial
+from collections.abc import Callable, Collection, Mapping, Sequence, Set
+from functools import partial
 from time import monotonic
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -20,7 +20,6 @@ from kivy.graphics import (
     Canvas,
     Color,
     InstructionGroup,
-    Line,
     PopMatrix,
     PushMatrix,
     Rectangle,
@@ -37,20 +36,19 @@ from kivy.input import MotionEvent
 from companion.app import theme
 from companion.app.surfaces import pieces as draw
 from companion.app.surfaces.batch import Batch, put
+from companion.app.surfaces.boxes import around, hull
 from companion.app.surfaces.carry import Carrier, Carrying
 from companion.app.surfaces.glide import Gliding
 from companion.app.surfaces.pieces import Box
+from companion.app.surfaces.room import NameRoom
+from companion.app.surfaces.signs import draw_arrow, draw_chosen, draw_reach
 from companion.app.widgets import paint
 from companion.app.widgets.box import seen_first
 from companion.app.widgets.still import Control
-from companion.kernel.board import Place, Surface, split
+from companion.kernel.board import Surface, split
 from companion.presentation.pieces import Piece, Trail
 from companion.presentation.prompts.prompt import Load, Marks
 
-MANY = 120
-"""On a board with more places names have few spots where they may stand: to look for them takes time."""
-TRIED = (0.5, 0.35, 0.65, 0.2, 0.8, 0.05, 0.95)
-"""Shares of a place's width and height at which the middle of its name may be."""
 FEW = 8
 """So many legal places are what somebody looks for; more of them are the board."""
 NAMED = 3.2
@@ -74,8 +72,6 @@ WHOLE = 1.15
 """A board that is not more enlarged than this is shown as a whole."""
 DIM = 0.45
 """How dark it is where nothing may be touched, while something may be elsewhere."""
-DASH = 16.0
-"""px: a dash of a shot's arrow, and the space after it, which round ends make smaller."""
 
 B = TypeVar("B", bound=Surface)
 XY = tuple[float, float]
@@ -148,13 +144,11 @@ class SurfaceView(Control, Generic[B]):
         self._shown_signs: Any = None
         self._shown_pieces: Any = None
         self._drawn: dict[Any, tuple[Canvas, Translate]] = {}
-        self._roomy: dict[str, Any] = {}
         self._top = Canvas()
         """What stands over the pieces: flags, and names."""
         self._written: dict[tuple[Texture, Box], Canvas] = {}
         """The names that are shown: as they are drawn, and where."""
-        self._found: dict[str, tuple[Any, Box | None]] = {}
-        """Where room was found for each name, and of what was looked for then."""
+        self._room = NameRoom(board)
         self._fingers: dict[int, XY] = {}
         self._start: XY = (0, 0)
         self._strayed = False
@@ -447,8 +441,8 @@ class SurfaceView(Control, Generic[B]):
     def lit(self) -> list[Box]:
         """Return the places that are meant, whole, as far as they are in sight, px of the window."""
         x, y, found = self.x + self._left, self.y + self._bottom, []
-        for place in sorted(self._meant_places() & self._boxes.keys()):
-            left, low, right, high = self._span(place)
+        for place in sorted(self._meant_places() & self.board.places.keys()):
+            left, low, right, high = self._room.span(place, self.scale)
             box = max(left + x, self.x), max(low + y, self.y), min(right + x, self.right), min(high + y, self.top)
             if not self.hides(place) and box[0] < box[2] and box[1] < box[3]:
                 found.append(box)
@@ -591,7 +585,7 @@ class SurfaceView(Control, Generic[B]):
             self.draw_piece(piece, step, step, picked=True)
 
     def _draw_goal(self, group: InstructionGroup, place: str) -> None:
-        self._mark(group, (place,), "danger", 0.45, "paper_light", 4.0 / max(0.2, self.scale))
+        draw_chosen(group, self.board, (place,), 4.0 / max(0.2, self.scale))
 
     def _tap(self, x: float, y: float) -> None:
         now = monotonic()
@@ -799,65 +793,18 @@ class SurfaceView(Control, Generic[B]):
                 dim.fill(tuple(self.board.places[place].outline))
             put(group, dim)
         if legal:
-            self._reachable(group, legal, thick)
-        self._mark(group, chosen, "danger", 0.45, "paper_light", 2.6 * thick)
+            draw_reach(group, self.board, legal, thick)
+        draw_chosen(group, self.board, chosen - self._standing_out(), 2.6 * thick)
         for trail in self._trails:
-            self._trail(group, trail, thick)
+            here = [place for place in trail.places if split(place)[0] in places]
+            if len(here) > 1 and not all(self.hides(split(place)[0]) for place in here):
+                points = [self.board.point(place) for place in here]
+                short = self.piece_mm * 0.55
+                draw_arrow(group, points, trail.colour, thick, short=short, dashed=trail.shot)
 
-    def _reachable(self, group: InstructionGroup, places: Iterable[str], thick: float) -> None:
-        """Frame places that may be touched, all together; each by itself only where they are few.
-
-        :param thick: mm of one px of the window.
-        """
-        edges = tuple(sorted(places))
-        shapes = [self.board.shape(place) for place in edges]
-        dark, light, inner = Batch("ink"), Batch("mustard_light"), Batch("mustard_light")
-        for line in _rims(tuple(shapes)):
-            dark.line(line, 5.0 * thick, close=True)
-            light.line(line, 3.0 * thick, close=True)
-        for place in edges:
-            inner.line(_inset(tuple(self.board.places[place].outline)), 1.2 * thick, close=True)
-        put(group, dark, inner, light)
-
-    def _mark(
-        self, group: InstructionGroup, places: Iterable[str], ground: str, alpha: float, line: str, width: float
-    ) -> None:
-        """Fill and frame places; stripes along the frame leave what is printed inside in sight."""
-        filled, hatched = Batch(ground, alpha), Batch(line)
-        edged, lined = Batch("ink"), Batch(line)
-        for place in sorted(places):
-            polygon = tuple(self.board.places[place].outline)
-            filled.fill(polygon)
-            for stroke in _hatch(polygon):
-                hatched.line(stroke, width * 0.3)
-            edged.line(_inset(polygon), width * 1.4, close=True)
-            lined.line(_inset(polygon), width * 0.75, close=True)
-        put(group, filled, hatched, edged, lined)
-
-    def _trail(self, group: InstructionGroup, trail: Trail, thick: float) -> None:
-        here = [place for place in trail.places if split(place)[0] in self.board.places]
-        if len(here) < 2 or all(self.hides(split(place)[0]) for place in here):
-            return
-        points = [self.board.point(place) for place in here]
-        (x1, y1), (x2, y2) = points[-2], points[-1]
-        long = math.hypot(x2 - x1, y2 - y1) or 1
-        ux, uy = (x2 - x1) / long, (y2 - y1) / long
-        # The arrow ends before the piece that went, which would hide its head.
-        back = min(self.piece_mm * 0.55, long * 0.4)
-        x2, y2 = x2 - ux * back, y2 - uy * back
-        shaft = [n for p in points[:-1] for n in p] + [x2 - ux * 6 * thick, y2 - uy * 6 * thick]
-        parts = _dashes(shaft, DASH * thick) if trail.shot else [shaft]
-        for colour, width in (("ink", 4.2), (trail.colour, 2.4)):
-            group.add(Color(*theme.rgba(colour)))
-            for part in parts:
-                group.add(Line(points=part, width=width * thick, joint="round", cap="round"))
-            size = (width + 8) * thick
-            tip = (x2 + ux * (width - 2) * thick, y2 + uy * (width - 2) * thick)
-            a = (x2 - ux * size - uy * size * 0.8, y2 - uy * size + ux * size * 0.8)
-            b = (x2 - ux * size + uy * size * 0.8, y2 - uy * size - ux * size * 0.8)
-            head = Batch(colour)
-            head.fill((tip, a, b))
-            head.put(group)
+    def _standing_out(self) -> Set[str]:
+        """Return the chosen places that need no frame: who is there has one."""
+        return frozenset()
 
     def _extent(self, piece: Piece) -> XY:
         """Width and height of a piece in px."""
@@ -948,7 +895,7 @@ class SurfaceView(Control, Generic[B]):
         for place in names:
             texture = draw.words(self.name_of(place), size, font)
             wide, high = texture.width + 6, texture.height
-            box = self._spot(place, wide, high, covered)
+            box = self._room.spot(place, wide, high, covered, self.scale)
             if box is None and place in wanted:
                 box = self._beside(place, wide, high, covered)
             if box is not None:
@@ -990,36 +937,6 @@ class SurfaceView(Control, Generic[B]):
             Rectangle(texture=texture, pos=((left + right - texture.width) / 2, low), size=texture.size)
         return written
 
-    def _spot(self, place: str, w: float, h: float, covered: Sequence[Box]) -> Box | None:
-        """Return where a name so wide and high has room in its place, px; it is looked for anew if anything has changed
-        there."""
-        left, low, right, high = self._span(place)
-        if w > right - left or h > high - low:
-            return None
-        near = tuple(box for box in covered if box[0] < right and left < box[2] and box[1] < high and low < box[3])
-        asked = self.scale, w, h, near
-        if place not in self._found or self._found[place][0] != asked:
-            self._found[place] = asked, self._look_for(place, w, h, near)
-        return self._found[place][1]
-
-    def _look_for(self, place: str, w: float, h: float, near: Sequence[Box]) -> Box | None:
-        left, low, right, high = self._span(place)
-        for x, y in self._spots((left + w / 2, low + h / 2 + 2, right - w / 2, high - h / 2 - 2)):
-            box = (x - w / 2, y - h / 2, x + w / 2, y + h / 2)
-            if not any(draw.cross(box, other) for other in near) and self._inside(place, box):
-                return box
-        return None
-
-    def _spots(self, room: Box) -> Iterator[XY]:
-        """Yield where the middle of a name is tried, the best first; where there are few places, all over them."""
-        left, low, right, high = room
-        if len(self.board.ids) <= MANY:
-            shares = ((0.5, 0.5), (0.5, 0.0), (0.5, 1.0), *((across, down) for down in TRIED for across in TRIED))
-        else:
-            shares = ((0.5, 0.0), (0.5, 1.0), (0.5, 0.5))
-        for across, down in shares:
-            yield left + (right - left) * across, low + (high - low) * down
-
     def _beside(self, place: str, w: float, h: float, covered: Sequence[Box]) -> Box | None:
         """Return where the name of a place that is asked about stands if it has no room within; None for nowhere."""
         return None
@@ -1043,40 +960,6 @@ class SurfaceView(Control, Generic[B]):
         name = self._called(place)
         return name if name != place else self.board.places[place].name
 
-    def _span(self, place: str) -> Box:
-        """Return a place's bounding box in px above the board's corner."""
-        left, top, right, bottom = self._boxes[place]
-        height = self.board.size[1]
-        return left * self.scale, (height - bottom) * self.scale, right * self.scale, (height - top) * self.scale
-
-    @cached_property
-    def _boxes(self) -> Mapping[str, Box]:
-        """The places' bounding boxes, mm."""
-        return {place: around([one]) for place, one in self.board.places.items()}
-
-    @cached_property
-    def _oblongs(self) -> Set[str]:
-        """The places that are upright rectangles."""
-        return {place for place, one in self.board.places.items() if _oblong(tuple(one.outline), self._boxes[place])}
-
-    def _inside(self, place: str, box: Box) -> bool:
-        if place in self._oblongs:
-            span = self._span(place)
-            return span[0] <= box[0] and span[1] <= box[1] and box[2] <= span[2] and box[3] <= span[3]
-        from shapely import box as rectangle
-        from shapely import prepare
-
-        left, low, right, high = (n / self.scale for n in box)
-        height = self.board.size[1]
-        name, shape = rectangle(left, height - high, right, height - low), self.board.shape(place)
-        prepare(shape)
-        if shape.contains(name):
-            return True
-        if place not in self._roomy:
-            self._roomy[place] = shape.buffer(0.6)
-            prepare(self._roomy[place])
-        return bool(self._roomy[place].contains(name))
-
 
 def _kept(start: float, length: float, room: float, beyond: float, *, side: float | None = 0.5) -> float:
     """Where what is played on starts along one side of the window: if it fits, with that share of what is left before
@@ -1090,67 +973,3 @@ def _near(point: XY) -> Box:
     """Return what lies near a point, px."""
     (x, y), near = point, theme.px(NEAR_PX)
     return x - near, y - near, x + near, y + near
-
-
-def around(places: Iterable[Place]) -> Box:
-    """Return the box around places, mm: left, top, right, bottom."""
-    points = [point for place in places for point in place.outline]
-    xs, ys = [x for x, _ in points], [y for _, y in points]
-    return min(xs), min(ys), max(xs), max(ys)
-
-
-def _oblong(outline: Sequence[XY], box: Box) -> bool:
-    """Whether an outline is that of the box around it."""
-    left, top, right, bottom = box
-    return len(outline) == 4 and set(outline) == {(left, top), (right, top), (right, bottom), (left, bottom)}
-
-
-def hull(boxes: Iterable[Box]) -> Box:
-    """Return the box around boxes, of mm or of px."""
-    west, north, east, south = zip(*boxes, strict=True)
-    return min(west), min(north), max(east), max(south)
-
-
-@lru_cache(maxsize=64)
-def _rims(shapes: tuple[Any, ...]) -> tuple[tuple[XY, ...], ...]:
-    """Return the outlines of what shapes are together; neighbours that a border parts are one."""
-    from shapely import union_all
-
-    together = union_all(shapes).buffer(0.6, join_style="mitre")
-    parts = getattr(together, "geoms", [together])
-    return tuple(
-        tuple((float(x), float(y)) for x, y in ring.coords[:-1])
-        for part in parts
-        for ring in (part.exterior, *part.interiors)
-    )
-
-
-@lru_cache(maxsize=512)
-def _hatch(polygon: tuple[XY, ...]) -> tuple[tuple[XY, XY], ...]:
-    return paint.hatch(polygon, step=5.5, deep=5.5)
-
-
-def _dashes(line: Sequence[float], long: float) -> list[list[float]]:
-    """Break a line, x and y in turn, into dashes about so long and as far apart; it begins and ends in one."""
-    from shapely import LineString
-    from shapely.ops import substring
-
-    whole = LineString(list(zip(line[::2], line[1::2], strict=True)))
-    parts = 2 * round((whole.length / long - 1) / 2) + 1
-    if parts < 3:
-        return [[*line]]
-    each = whole.length / parts
-    return [
-        [n for point in substring(whole, at * each, (at + 1) * each).coords for n in point] for at in range(0, parts, 2)
-    ]
-
-
-@lru_cache(maxsize=512)
-def _inset(polygon: tuple[XY, ...]) -> tuple[XY, ...]:
-    """Return the polygon drawn in by a millimetre, so that outlines of neighbours stand apart."""
-    from shapely import Polygon
-
-    smaller = Polygon(polygon).buffer(-1.0, join_style="mitre")
-    if smaller.is_empty or smaller.geom_type != "Polygon":
-        return polygon
-    return tuple((float(x), float(y)) for x, y in list(smaller.exterior.coords)[:-1])
