@@ -26,13 +26,13 @@ from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place, seen_first
 from companion.app.widgets.card_strip import CardStrip
 from companion.app.widgets.coach import CoachStrip, Pointer
-from companion.app.widgets.dice import DiceRow
+from companion.app.widgets.log_tail import LogTail
 from companion.app.widgets.peek import Peek
 from companion.app.widgets.press import Key, Press, Sign
+from companion.app.widgets.ribbon import MARGIN, Remark, Ribbon
 from companion.app.widgets.text import Text, least_height, text_height
 from companion.app.widgets.track import LampTrack
 from companion.kernel.board import Surface
-from companion.kernel.outcomes import Face
 from companion.kernel.words import _
 from companion.presentation.parts.narrated import Clockface
 from companion.presentation.pieces import Piece, Trail
@@ -50,135 +50,10 @@ REMARKS: Final = (240, 360, 590)
 """Widths of what somebody asked a board, px of the 800×480 drawing."""
 TIME: Final = re.compile(r"\d+:\d\d")
 """Of a panel that shows the time large."""
-MARGIN: Final = 8
-"""Left and right of the words on the ribbon, px of the 800×480 drawing."""
 BAND: Final = 60
 """Cards beside the news, with their edges, are so high, px of the 800×480 drawing: the height that a battle leaves."""
 NEWS_LINES: Final = 5
 """So many lines the news under the panel have at most: what a card says is read to its end."""
-
-
-class Ribbon(Box):
-    """A strip of paper that tells in one sentence what just happened, with the dice that did it.
-
-    :ivar floats: it lies over a board, where that shows nothing but sea.
-    """
-
-    def __init__(self, **box: Any) -> None:
-        super().__init__(**box)
-        self.floats = False
-        self.dice = DiceRow(0, (), largest=34)
-        self.words = Text("", size=18, role=theme.BOLD, far=True)
-        self.add_widget(self.dice)
-        self.add_widget(self.words)
-        self.bind(size=self._place)
-
-    def on_touch_down(self, touch: Any) -> bool:
-        """Nothing that it covers is meant."""
-        return bool(self.opacity and self.collide_point(*touch.pos))
-
-    def say(self, sentence: str, faces: Sequence[Face] = ()) -> None:
-        self.words.text = sentence
-        self.dice.show(faces)
-        self._place()
-
-    def needed(self, width: float) -> float:
-        """Return the height in px that the sentence needs in a strip of a width; the dice give way to it."""
-        return self._tall(width) + theme.px(2)
-
-    def closely(self, width: float) -> float:
-        """Return the same where room is dear: what is longer than a line stands in letters that are read from nearby.
-
-        A line of those that are read across the table has room in any case.
-        """
-        least = least_height(self.words.words, width - 2 * theme.px(MARGIN), theme.BOLD)
-        one = text_height("", 18, width, theme.BOLD, far=True)
-        return min(self._tall(width), max(least, one)) + theme.px(2)
-
-    def plain(self, width: float) -> float:
-        """Return the height in px that the sentence needs in a strip of a width, in letters read from nearby."""
-        return least_height(self.words.words, width - 2 * theme.px(MARGIN), theme.BOLD) + theme.px(4)
-
-    def _tall(self, width: float) -> float:
-        return text_height(self.words.words, 18, width - 2 * theme.px(MARGIN), theme.BOLD, far=True)
-
-    def _place(self, *_event: object) -> None:
-        w, h = self.size
-        margin = theme.px(MARGIN)
-        wide = len(self.dice.faces) * theme.px(44)
-        room = w - wide - theme.px(2) - 2 * margin
-        if wide and text_height(self.words.words, 18, room, theme.BOLD, far=True) > h - theme.px(2):
-            wide = 0.0
-        place(self.dice, theme.px(4), 0, wide, h)
-        left = margin + wide
-        place(self.words, left, theme.px(1), w - left - margin, h - theme.px(2))
-        self.dice.opacity = 1 if wide else 0
-        self.ground.clear()
-        if not self.words.words:
-            return
-        with self.ground:
-            paint.block(0, 0, w, h, fill="paper", line="ink", radius=0, width=theme.px(2))
-
-
-class Remark(Ribbon):
-    """What somebody asked a board, on paper over it: a touch on it puts it away.
-
-    :param away: called when a finger is lifted from it.
-    """
-
-    def __init__(self, away: Callable[[], object], **box: Any) -> None:
-        super().__init__(**box)
-        self._away = away
-
-    def on_touch_down(self, touch: Any) -> bool:
-        if not super().on_touch_down(touch):
-            return False
-        touch.grab(self)
-        return True
-
-    def on_touch_up(self, touch: Any) -> bool:
-        if touch.grab_current is not self:
-            return False
-        touch.ungrab(self)
-        self._away()
-        return True
-
-
-class LogTail(Box):
-    """The last lines of the log, where there is room for them."""
-
-    def __init__(self, **box: Any) -> None:
-        super().__init__(**box)
-        self._head = Text(_("The story so far"), role=theme.DISPLAY, size=17, colour="title")
-        self._lines: list[Text] = []
-        self._sentences: tuple[str, ...] = ()
-        self.add_widget(self._head)
-        self.bind(size=self._place)
-
-    def tell(self, sentences: Sequence[str]) -> None:
-        self._sentences = tuple(sentences)
-        self._place()
-
-    def _place(self, *_event: object) -> None:
-        w, h = self.size
-        margin = theme.px(10)
-        head, tall = theme.letters(17) * 1.2, theme.letters(15) * 2.5
-        self.ground.clear()
-        if h < head + tall:
-            return
-        with self.ground:
-            paint.block(0, 0, w, h, fill="night", line=None, radius=0)
-            paint.block(0, h - theme.px(3), w, theme.px(3), fill="mustard", line=None, radius=0)
-        place(self._head, margin, h - head - theme.px(4), w - 2 * margin, head)
-        for line in self._lines:
-            self.remove_widget(line)
-        self._lines = []
-        room = int((h - head - theme.px(10)) // tall)
-        for i, sentence in enumerate(reversed(self._sentences[-room:])):
-            line = Text(sentence, size=15, colour="paper_light" if i == 0 else "gray_light", valign="top")
-            place(line, margin, h - head - theme.px(6) - (i + 1) * tall, w - 2 * margin, tall - theme.px(2))
-            self._lines.append(line)
-            self.add_widget(line)
 
 
 class Stage(Box):

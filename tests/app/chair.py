@@ -152,7 +152,7 @@ def hidden(one: Any) -> bool:
 def recalled(one: Any) -> bool:
     """Whether words stand on the ribbon, and are longer than a line: they were told large, and may be read at hand."""
     from companion.app import theme
-    from companion.app.stage import Ribbon
+    from companion.app.widgets.ribbon import Ribbon
     from companion.app.widgets.text import text_height
 
     far = text_height(one.words, 18, one.width, theme.BOLD, far=True)
