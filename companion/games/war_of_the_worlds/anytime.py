@@ -8,14 +8,13 @@ Waves, nobody is asked anything: there an offer stands beside the dice, and is g
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from msgspec.structs import replace
 
 from companion.games.war_of_the_worlds.data import GENERAL, Data
 from companion.games.war_of_the_worlds.state import State
-from companion.games.war_of_the_worlds.step import DONE, Doing, ev, general, use
+from companion.games.war_of_the_worlds.step import DONE, ev, general, use
 from companion.kernel.game import Answer, Ask
 from companion.kernel.rules import Items, Step, Task, first
 
@@ -95,11 +94,8 @@ def done(answer: Answer) -> Items:
     return [use("terrain")]
 
 
-def _threats(data: Data, state: State, task: Task) -> Step:
+def task_kegs_out(data: Data, state: State, task: Task) -> Step:
     """Before Waves move, as long as one of them may come to a keg: the last time that anybody waits for it."""
     ways = {to for wave, zone in state.waves.items() for to in data.zones[zone].wave.values()}
     zones = tuple([zone for zone in state.kegs if zone in ways])
     return general("kegs_out", (DONE,), {"zones": zones}, lambda answer: []) if zones else []
-
-
-TASKS: Final[Mapping[str, Doing]] = {"kegs_out": _threats}

@@ -14,7 +14,6 @@ from companion.games.war_of_the_worlds.step import (
     KEEP,
     STOP,
     USE,
-    Doing,
     Settling,
     captures,
     cards,
@@ -56,7 +55,7 @@ def is_over(battle: Battle) -> bool:
 # ---- battle plans ---------------------------------------------------------------------------------------------------
 
 
-def _plans(data: Data, state: State, task: Task) -> Step:
+def task_plans(data: Data, state: State, task: Task) -> Step:
     """Plans are bought before the battle: drawn or chosen, as far as points and counters go (R5, R28)."""
     battle, points = state.fight, state.points
     options: list[Answer] = []
@@ -78,7 +77,7 @@ def _plans(data: Data, state: State, task: Task) -> Step:
     return general("plans", (*options, DONE), {"points": points, "plans": battle.plans}, planned)
 
 
-def _draw_plans(data: Data, state: State, task: Task) -> Step:
+def task_draw_plans(data: Data, state: State, task: Task) -> Step:
     """Random plans, as many as the cup has. :param task: how many, what they cost, why."""
     _, wanted, points, why = task
     count = min(wanted, len(state.fight.cup))
@@ -96,7 +95,7 @@ def _draw_plans(data: Data, state: State, task: Task) -> Step:
 # ---- battle cards ---------------------------------------------------------------------------------------------------
 
 
-def _draw_card(data: Data, state: State, task: Task) -> Step:
+def task_card(data: Data, state: State, task: Task) -> Step:
     """Return the next battle card. :param task: ``"setup"`` or ``"round"``, and the cards already turned over for
     it."""
     battle = state.fight
@@ -122,7 +121,7 @@ def _draw_card(data: Data, state: State, task: Task) -> Step:
     return cards(state, "card", left, battle.board, facts=facts, follows=drawn)
 
 
-def _kriegspiel(data: Data, state: State, task: Task) -> Step:
+def task_kriegspiel(data: Data, state: State, task: Task) -> Step:
     _, what, card = task
 
     def war_gamed(answer: Answer) -> Items:
@@ -131,7 +130,7 @@ def _kriegspiel(data: Data, state: State, task: Task) -> Step:
     return general("kriegspiel", (USE, KEEP), {"card": card, "board": state.fight.board, "what": what}, war_gamed)
 
 
-def _choose(data: Data, state: State, task: Task) -> Step:
+def task_choose(data: Data, state: State, task: Task) -> Step:
     facts = {"what": task[1], "board": state.fight.board}
     options = [("card", card) for card in task[2:]]
     return general("choose_card", options, facts, lambda answer: _played(data, state, task[1], answer[1]))
@@ -154,7 +153,7 @@ def _set_up(data: Data, state: State, card: str) -> Event:
     return ev("set_up", card=card, board=battle.board, places=places, wave=battle.wave, reveals=True)
 
 
-def _ambush(data: Data, state: State, task: Task) -> Step:
+def task_ambush(data: Data, state: State, task: Task) -> Step:
     """Let a Trap be sprung when the card is known; in the human step it may be, too."""
     card = task[1]
 
@@ -164,7 +163,7 @@ def _ambush(data: Data, state: State, task: Task) -> Step:
     return general("ambush", (("spring",), KEEP), {"card": card, "board": state.fight.board}, ambushed)
 
 
-def _carry(data: Data, state: State, task: Task) -> Step:
+def task_carry(data: Data, state: State, task: Task) -> Step:
     return _carry_out(data, state, task[1])
 
 
@@ -190,7 +189,7 @@ def _carry_out(data: Data, state: State, card: str) -> Items:
 # ---- what Tripods do ------------------------------------------------------------------------------------------------
 
 
-def _act(data: Data, state: State, task: Task) -> Step:
+def task_act(data: Data, state: State, task: Task) -> Step:
     battle = state.fight
     if is_over(battle):
         return [STOP]
@@ -203,7 +202,7 @@ def _act(data: Data, state: State, task: Task) -> Step:
     return do(data, state, tripod, action)
 
 
-def _do(data: Data, state: State, task: Task) -> Step:
+def task_do(data: Data, state: State, task: Task) -> Step:
     if is_over(state.fight):
         return [STOP]
     if task[1] not in state.fight.tripods:
@@ -311,7 +310,7 @@ def _aim(data: Data, state: State, tripod: str, action: str) -> Step:
     return general("target", ways, facts, lambda answer: [then(("aim", tripod, action, answer[1]))])
 
 
-def _at(data: Data, state: State, task: Task) -> Step:
+def task_aim(data: Data, state: State, task: Task) -> Step:
     return _aimed_at(data, state, *task[1:])
 
 
@@ -464,7 +463,7 @@ def firing(data: Data, state: State) -> list[Answer]:
     return options
 
 
-def _human(data: Data, state: State, task: Task) -> Step:
+def task_human(data: Data, state: State, task: Task) -> Step:
     battle = state.fight
     if is_over(battle):
         return [STOP]
@@ -497,7 +496,7 @@ def _fires(data: Data, state: State, gun: str, tripod: str, extra: int) -> Items
     return [ev("fires", gun=gun, tripod=tripod, range=steps), first(("shot", gun, tripod, count, steps))]
 
 
-def _shot(data: Data, state: State, task: Task) -> Step:
+def task_shot(data: Data, state: State, task: Task) -> Step:
     _, gun, tripod, count, steps = task
     facts = {"gun": gun, "tripod": tripod, "range": steps, "needed": needed_at(data, state, steps), "dice": count}
     return thrown(data, state, "shot", count, facts)
@@ -516,14 +515,14 @@ def _settle_shot(data: Data, state: State, facts: Mapping[str, Any], faces: Answ
     return [shot, *struck, then(("shell", tripod))] if shell else [shot, *struck]
 
 
-def _shell(data: Data, state: State, task: Task) -> Step:
+def task_shell(data: Data, state: State, task: Task) -> Step:
     def shelled(answer: Answer) -> Items:
         return [] if answer == KEEP else [use("explosive_shell"), ev("tripod_destroyed", tripod=task[1])]
 
     return general("shell", (USE, KEEP), {"tripod": task[1]}, shelled)
 
 
-def _trap(data: Data, state: State, task: Task) -> Step:
+def task_trap(data: Data, state: State, task: Task) -> Step:
     return thrown(data, state, "trap", 1, {})
 
 
@@ -533,7 +532,7 @@ def _settle_trap(data: Data, state: State, facts: Mapping[str, Any], faces: Answ
     return [rolled, then(("trapped", 2))] if success else [rolled]
 
 
-def _trapped(data: Data, state: State, task: Task) -> Step:
+def task_trapped(data: Data, state: State, task: Task) -> Step:
     """Up to two undamaged Tripods are damaged; the general says which (WW-44)."""
     left = task[1]
     whole = [tripod for tripod in state.fight.tripods if tripod not in state.damaged]
@@ -584,7 +583,7 @@ def _fallen(data: Data, state: State, kind: str, facts: Mapping[str, Any], faces
     return [ev("rolled", what=kind, faces=faces, reveals=True), then(("reroll", kind, facts, faces))]
 
 
-def _reroll(data: Data, state: State, task: Task) -> Step:
+def task_reroll(data: Data, state: State, task: Task) -> Step:
     _, kind, facts, faces = task
     options: list[Answer] = [KEEP]
     if has(state, "line_of_sight"):
@@ -606,7 +605,7 @@ def _reroll(data: Data, state: State, task: Task) -> Step:
     return general("reroll", options, told, rerolled)
 
 
-def _again(data: Data, state: State, task: Task) -> Step:
+def task_again(data: Data, state: State, task: Task) -> Step:
     _, kind, facts, faces, which = task
 
     def fell(answer: Answer) -> Items:
@@ -619,7 +618,7 @@ def _again(data: Data, state: State, task: Task) -> Step:
 # ---- the end --------------------------------------------------------------------------------------------------------
 
 
-def _battle_end(data: Data, state: State, task: Task) -> Step:
+def task_battle_end(data: Data, state: State, task: Task) -> Step:
     """Survivors go home; a Wave without Tripods is gone, Freighters still at sea are safe."""
     battle = state.fight
     events: list[Event] = []
@@ -645,24 +644,3 @@ SETTLE: Final[dict[str, Settling]] = {
     "trap": _settle_trap,
 }
 """What follows from dice in a battle, by what they were rolled for."""
-
-TASKS: Final[Mapping[str, Doing]] = {
-    "plans": _plans,
-    "draw_plans": _draw_plans,
-    "card": _draw_card,
-    "kriegspiel": _kriegspiel,
-    "choose": _choose,
-    "ambush": _ambush,
-    "carry": _carry,
-    "act": _act,
-    "do": _do,
-    "aim": _at,
-    "human": _human,
-    "shot": _shot,
-    "shell": _shell,
-    "trap": _trap,
-    "trapped": _trapped,
-    "reroll": _reroll,
-    "again": _again,
-    "battle_end": _battle_end,
-}

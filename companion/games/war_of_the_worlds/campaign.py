@@ -21,7 +21,7 @@ from companion.games.war_of_the_worlds.state import (
     refugees_in,
     units_in,
 )
-from companion.games.war_of_the_worlds.step import DONE, KEEP, PAY, Doing, cards, ev, general, human, throw
+from companion.games.war_of_the_worlds.step import DONE, KEEP, PAY, cards, ev, general, human, throw
 from companion.kernel.game import NOTHING, Answer, Event, draw
 from companion.kernel.rules import STANDS, Agenda, Items, Posed, Step, Task, choice, first, then
 
@@ -44,11 +44,11 @@ FIRST: Final[Mapping[str, Agenda]] = {
 """What a phase begins with, after its event."""
 
 
-def _turn(data: Data, state: State, task: Task) -> Step:
+def task_turn(data: Data, state: State, task: Task) -> Step:
     return [ev("turn", turn=state.turn + 1), then(("phase", data.phases[0]))]
 
 
-def _phase(data: Data, state: State, task: Task) -> Step:
+def task_phase(data: Data, state: State, task: Task) -> Step:
     """Move the clock on. The event deck's top card is drawn if its back names this phase, and no second one (R27)."""
     phase = task[1]
     if phase == data.phases[-1]:
@@ -61,7 +61,7 @@ def _phase(data: Data, state: State, task: Task) -> Step:
 # ---- event cards --------------------------------------------------------------------------------------------------
 
 
-def _event_top(data: Data, state: State, task: Task) -> Step:
+def task_event_top(data: Data, state: State, task: Task) -> Step:
     """Return the back of the deck's new top card; an empty deck is shuffled anew (R19)."""
     shuffled = not state.events
     anew: dict[str, Any] = {"events": tuple(data.events)} if shuffled else {}
@@ -77,7 +77,7 @@ def _event_top(data: Data, state: State, task: Task) -> Step:
     return Posed(draw("event_top", tuple([(phase,) for phase in phases]), told), lambda answer: seen(answer[0]))
 
 
-def _event(data: Data, state: State, task: Task) -> Step:
+def task_event(data: Data, state: State, task: Task) -> Step:
     left = [event for event in state.events if data.events[event] == state.top]
 
     def drawn(hand: tuple[str, ...]) -> Items:
@@ -103,22 +103,22 @@ EFFECTS: Final[Mapping[str, Agenda]] = {
 """What is done when a card is drawn; the others work until the turn is over, or are looked up where they matter."""
 
 
-def _requisition(data: Data, state: State, task: Task) -> Step:
+def task_requisition(data: Data, state: State, task: Task) -> Step:
     return [ev("income", points=4, why="requisition")]
 
 
-def _night_shift(data: Data, state: State, task: Task) -> Step:
+def task_night_shift(data: Data, state: State, task: Task) -> Step:
     points = len(state.industry)
     return [ev("income", points=points, why="night_shift")] if points else []
 
 
-def _falling_star(data: Data, state: State, task: Task) -> Step:
+def task_falling_star(data: Data, state: State, task: Task) -> Step:
     if not state.waves or not cup(data, state):
         return []
     return [then(("reinforce", min(sorted(state.waves), key=lambda wave: len(state.tripods[wave])), 1))]
 
 
-def _flood(data: Data, state: State, task: Task) -> Step:
+def task_weed_in_flood(data: Data, state: State, task: Task) -> Step:
     beside = [
         zone
         for zone, ruin in state.ruins.items()
@@ -127,11 +127,11 @@ def _flood(data: Data, state: State, task: Task) -> Step:
     return [ev("weed_spread", zones=(data.nearest_paris(beside)[0],), flood=True)] if beside else []
 
 
-def _fever(data: Data, state: State, task: Task) -> Step:
+def task_fever(data: Data, state: State, task: Task) -> Step:
     return human(3, "fever")
 
 
-def _war_loan(data: Data, state: State, task: Task) -> Step:
+def task_war_loan(data: Data, state: State, task: Task) -> Step:
     def answered(answer: Answer) -> Items:
         return [ev("paid", points=LOAN, why="war_loan"), *human(3, "war_loan")] if answer == PAY else []
 
@@ -140,7 +140,7 @@ def _war_loan(data: Data, state: State, task: Task) -> Step:
     return general("war_loan", (PAY, KEEP), {"points": state.points, "cost": LOAN}, answered)
 
 
-def _character(data: Data, state: State, task: Task) -> Step:
+def task_character(data: Data, state: State, task: Task) -> Step:
     left = [who for who in data.characters if who not in state.units and who not in state.spent]
 
     def comes(drawn: tuple[str, ...]) -> Items:
@@ -149,7 +149,7 @@ def _character(data: Data, state: State, task: Task) -> Step:
     return cards(state, "character", left, "characters", follows=comes) if left else []
 
 
-def _sluggish(data: Data, state: State, task: Task) -> Step:
+def task_sluggish(data: Data, state: State, task: Task) -> Step:
     def stays(answer: Answer) -> Items:
         return [ev("used", what=f"sluggish_{answer[1]}", how="sluggish", wave=answer[1])]
 
@@ -157,7 +157,7 @@ def _sluggish(data: Data, state: State, task: Task) -> Step:
     return general("sluggish", waves, NOTHING, stays) if waves else []
 
 
-def _spare_parts(data: Data, state: State, task: Task) -> Step:
+def task_spare_parts(data: Data, state: State, task: Task) -> Step:
     def answered(answer: Answer) -> Items:
         return [ev("paid", points=SPARE_PARTS, why="spare_parts")] if answer == PAY else [then(("piece",))]
 
@@ -168,21 +168,21 @@ def _spare_parts(data: Data, state: State, task: Task) -> Step:
     return general("spare_parts", (PAY, KEEP), {"points": state.points, "cost": SPARE_PARTS}, answered)
 
 
-def _piece(data: Data, state: State, task: Task) -> Step:
+def task_piece(data: Data, state: State, task: Task) -> Step:
     zones = tuple(zone for zone in data.machines.values() if state.ruins.get(zone) == WEED)
     return [ev("flyer", pieces=1, zones=zones)]
 
 
-def _rust(data: Data, state: State, task: Task) -> Step:
+def task_rust(data: Data, state: State, task: Task) -> Step:
     return [ev("flyer", pieces=-1, zones=())] if state.flyer else []
 
 
-def _rot(data: Data, state: State, task: Task) -> Step:
+def task_rot(data: Data, state: State, task: Task) -> Step:
     weeds = [zone for zone, ruin in state.ruins.items() if ruin == WEED]
     return choice(GENERAL, "rot", "zone", weeds, lambda zone: [ev("weed_rotted", zone=zone)])
 
 
-def _fleet(data: Data, state: State, task: Task) -> Step:
+def task_fleet(data: Data, state: State, task: Task) -> Step:
     waiting = {at for unit, at in state.units.items() if is_refugee(unit) or unit in data.characters}
     zones = [zone for zone in data.harbors if zone in state.harbors and zone in waiting]
 
@@ -201,7 +201,7 @@ def income(data: Data, state: State) -> tuple[int, int]:
     return total, len(state.industry - state.new_industry)
 
 
-def _income(data: Data, state: State, task: Task) -> Step:
+def task_income(data: Data, state: State, task: Task) -> Step:
     total, industry = income(data, state)
     return [ev("income", points=total + industry, gears=total, industry=industry, why="gears")]
 
@@ -217,7 +217,7 @@ def free_harbors(data: Data, state: State) -> list[str]:
     ]
 
 
-def _produce(data: Data, state: State, task: Task) -> Step:
+def task_produce(data: Data, state: State, task: Task) -> Step:
     """Everything that the points can buy now; one of each of units that are alike."""
     points, costs = state.points, data.costs
     options: list[Answer] = []
@@ -267,7 +267,7 @@ def _produced(data: Data, state: State, answer: Answer) -> Items:
     return []
 
 
-def _harbor_cup(data: Data, state: State, task: Task) -> Step:
+def task_harbor_cup(data: Data, state: State, task: Task) -> Step:
     def drawn(hand: tuple[str, ...]) -> Items:
         return [ev("harbor", zone=hand[0], points=data.costs["harbor_drawn"], reveals=True)]
 
@@ -294,7 +294,7 @@ def _left(state: Open, unit: str) -> int:
     return (2 if unit in state.marching else 1) - state.moves.get(unit, 0)
 
 
-def _action(data: Data, state: State, task: Task) -> Step:
+def task_action(data: Data, state: State, task: Task) -> Step:
     """Each unit moves a zone, or, if it is Infantry, does something else instead."""
     options: list[Answer] = []
     kegs = sum(state.kegs.values()) < data.counts["keg"]
@@ -356,7 +356,7 @@ def _acted(state: State, answer: Answer) -> Items:
     return []
 
 
-def _attack(data: Data, state: State, task: Task) -> Step:
+def task_attack(data: Data, state: State, task: Task) -> Step:
     """Yellow destroys one of the Cylinder's Tripods, red the Infantry (WW-34)."""
     _, unit, wave = task
     facts = {"unit": unit, "wave": wave, "zone": state.units[unit]}
@@ -374,7 +374,7 @@ def _attack(data: Data, state: State, task: Task) -> Step:
     return throw("attack", 1, facts, attacked)
 
 
-def _lay(data: Data, state: State, task: Task) -> Step:
+def task_lay(data: Data, state: State, task: Task) -> Step:
     """Yellow lays the keg, red destroys the Infantry."""
     unit = task[1]
     facts = {"unit": unit, "zone": state.units[unit]}
@@ -388,30 +388,3 @@ def _lay(data: Data, state: State, task: Task) -> Step:
         return events
 
     return throw("lay", 1, facts, laid)
-
-
-TASKS: Final[Mapping[str, Doing]] = {
-    "turn": _turn,
-    "phase": _phase,
-    "event_top": _event_top,
-    "event": _event,
-    "requisition": _requisition,
-    "night_shift": _night_shift,
-    "war_loan": _war_loan,
-    "falling_star": _falling_star,
-    "weed_in_flood": _flood,
-    "fever": _fever,
-    "character": _character,
-    "sluggish": _sluggish,
-    "spare_parts": _spare_parts,
-    "piece": _piece,
-    "rust": _rust,
-    "rot": _rot,
-    "fleet": _fleet,
-    "income": _income,
-    "produce": _produce,
-    "harbor_cup": _harbor_cup,
-    "action": _action,
-    "attack": _attack,
-    "lay": _lay,
-}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any, Final
 
 from companion.games.war_of_the_worlds.data import GENERAL, GREEN, LEVELS, RED, YELLOW, Attack, Data
@@ -19,7 +18,6 @@ from companion.games.war_of_the_worlds.state import (
 )
 from companion.games.war_of_the_worlds.step import (
     KEEP,
-    Doing,
     captures,
     cards,
     ev,
@@ -39,7 +37,7 @@ LANDS_ANEW: Final = 3
 # ---- landings -----------------------------------------------------------------------------------------------------
 
 
-def _land(data: Data, state: State, task: Task) -> Step:
+def task_land(data: Data, state: State, task: Task) -> Step:
     """Let a die say where a Wave, or its Cylinder, comes down; without a Tripod in the cup nothing lands (R10).
 
     :param task: wave, Tripods, whether it is a Cylinder.
@@ -57,7 +55,7 @@ def _land(data: Data, state: State, task: Task) -> Step:
     return throw("landing", 1, {"wave": task[1], "cylinder": task[3]}, falls)
 
 
-def _astronomer(data: Data, state: State, task: Task) -> Step:
+def task_astronomer(data: Data, state: State, task: Task) -> Step:
     def looked(answer: Answer) -> Items:
         if answer == KEEP:
             return touch_down(data, state, task, task[4])
@@ -77,12 +75,12 @@ def touch_down(data: Data, state: State, task: Task, zone: str) -> Items:
     return [*events, then(("reinforce", wave, count))]
 
 
-def _lay_cylinder(data: Data, state: State, task: Task) -> Step:
+def task_lay_cylinder(data: Data, state: State, task: Task) -> Step:
     """Return a Cylinder that a scenario puts into a zone."""
     return touch_down(data, state, ("land", *task[1:4]), task[4])
 
 
-def _reinforce(data: Data, state: State, task: Task) -> Step:
+def task_reinforce(data: Data, state: State, task: Task) -> Step:
     """Random Tripods for a Wave, as many as are in the cup (R10)."""
     _, wave, wanted = task
     left = cup(data, state)
@@ -99,12 +97,12 @@ def _reinforce(data: Data, state: State, task: Task) -> Step:
 # ---- Devastation ----------------------------------------------------------------------------------------------------
 
 
-def _devastation(data: Data, state: State, task: Task) -> Step:
+def task_devastation(data: Data, state: State, task: Task) -> Step:
     """Each Wave in turn, by number."""
     return [then(*[("devastate", wave) for wave in sorted(state.waves)])]
 
 
-def _devastate(data: Data, state: State, task: Task) -> Step:
+def task_devastate(data: Data, state: State, task: Task) -> Step:
     wave = task[1]
     if "black_rain" in state.effects:
         return [ev("effect_over", event="black_rain"), *_attack(data, state, wave, YELLOW, rolled=False)]
@@ -141,11 +139,11 @@ def _attack(data: Data, state: State, wave: int, roll: str, *, rolled: bool) -> 
     return [Event("attack", facts, reveals=rolled, line="line-attack"), then(*losses, *havoc)]
 
 
-def _cellars(data: Data, state: State, task: Task) -> Step:
+def task_cellars(data: Data, state: State, task: Task) -> Step:
     return [ev("effect_over", event="cellars")]
 
 
-def _lose(data: Data, state: State, task: Task) -> Step:
+def task_lose(data: Data, state: State, task: Task) -> Step:
     """Lose a unit of the zone: the general says which (R4)."""
     _, wave, zone = task
     units = alike(state, units_in(state, zone))
@@ -156,7 +154,7 @@ def _lose(data: Data, state: State, task: Task) -> Step:
     return choice(GENERAL, "lose", "unit", units, lost, {"zone": zone, "wave": wave})
 
 
-def _havoc(data: Data, state: State, task: Task) -> Step:
+def task_havoc(data: Data, state: State, task: Task) -> Step:
     """Return the other lines: Workforce, and if the zone still stands Refugees and Victory Points (WW-22, 39)."""
     _, wave, zone, roll, workforce = task
     attack: Attack = data.attack(roll, len(state.tripods[wave]))
@@ -173,12 +171,12 @@ def _havoc(data: Data, state: State, task: Task) -> Step:
 # ---- Martian Action -------------------------------------------------------------------------------------------------
 
 
-def _invade(data: Data, state: State, task: Task) -> Step:
+def task_invade(data: Data, state: State, task: Task) -> Step:
     waves: Agenda = tuple(("wave", wave) for wave in sorted(state.waves))
     return [then(("kegs_out",), *waves, ("reland",), ("weed",), ("weed_points",))]
 
 
-def _wave(data: Data, state: State, task: Task) -> Step:
+def task_wave(data: Data, state: State, task: Task) -> Step:
     """Return a Wave's move; Cavalry beside it may try to turn it first."""
     wave = task[1]
     if wave not in state.waves or f"sluggish_{wave}" in state.used:
@@ -186,7 +184,7 @@ def _wave(data: Data, state: State, task: Task) -> Step:
     zone = state.waves[wave]
     riders = [unit for unit in units_in(state, zone) if unit.startswith("cavalry")]
     if not riders:
-        return _way(data, state, task)
+        return task_way(data, state, task)
 
     def screened(answer: Answer) -> Items:
         return [then(("way", wave) if answer == KEEP else ("screening", wave, answer[1]))]
@@ -194,7 +192,7 @@ def _wave(data: Data, state: State, task: Task) -> Step:
     return general("screen", (("screen", riders[0]), KEEP), {"wave": wave, "zone": zone}, screened)
 
 
-def _way(data: Data, state: State, task: Task) -> Step:
+def task_way(data: Data, state: State, task: Task) -> Step:
     wave = task[1]
     zone = state.waves[wave]
     ways = data.zones[zone].wave
@@ -210,7 +208,7 @@ def _way(data: Data, state: State, task: Task) -> Step:
     return throw("way", 1, facts, lambda faces: _moves(state, wave, facts[faces[0]], faces))
 
 
-def _screening(data: Data, state: State, task: Task) -> Step:
+def task_screening(data: Data, state: State, task: Task) -> Step:
     """Yellow and red let the general choose where the Wave goes; red costs the Cavalry."""
     _, wave, unit = task
     zone = state.waves[wave]
@@ -224,7 +222,7 @@ def _screening(data: Data, state: State, task: Task) -> Step:
     return throw("screening", 1, {"wave": wave, "unit": unit, "zone": zone}, screened)
 
 
-def _course(data: Data, state: State, task: Task) -> Step:
+def task_course(data: Data, state: State, task: Task) -> Step:
     wave = task[1]
     zone = state.waves[wave]
     ways = [("to", way) for way in dict.fromkeys((zone, *data.zones[zone].wave.values()))]
@@ -240,7 +238,7 @@ def _moves(state: State, wave: int, to: str, faces: Answer) -> Items:
     return [moved, then(("kegs", wave, to))] if to in state.kegs else [moved]
 
 
-def _kegs(data: Data, state: State, task: Task) -> Step:
+def task_kegs(data: Data, state: State, task: Task) -> Step:
     """Green 2 damage, red 1, yellow a Workforce; the last Workforce destroys the zone (WW-26, 37)."""
     _, wave, zone = task
 
@@ -256,7 +254,7 @@ def _kegs(data: Data, state: State, task: Task) -> Step:
     return throw("kegs", state.kegs[zone], {"wave": wave, "zone": zone}, blew)
 
 
-def _share(data: Data, state: State, task: Task) -> Step:
+def task_share(data: Data, state: State, task: Task) -> Step:
     """Damage is shared among a Wave's Tripods as the general likes."""
     _, wave, damage = task
     tripods = state.tripods.get(wave, ())
@@ -277,7 +275,7 @@ def _shared(data: Data, state: State, wave: int, damage: int, tripod: str) -> It
     return [*events, then(("share", wave, damage - 1))]
 
 
-def _reland(data: Data, state: State, task: Task) -> Step:
+def task_reland(data: Data, state: State, task: Task) -> Step:
     """Let the lowest Wave that was wiped out land anew."""
     gone = [wave for wave in sorted(state.entered) if wave not in state.waves and wave not in state.cylinders]
     needed = LEVELS[state.choice.difficulty].landing
@@ -304,7 +302,7 @@ def weed_beds(data: Data, state: State) -> list[str]:
     return data.nearest_paris(found)
 
 
-def _weed(data: Data, state: State, task: Task) -> Step:
+def task_weed(data: Data, state: State, task: Task) -> Step:
     """Yellow takes one zone, red all of them."""
     beds = tuple(weed_beds(data, state))
 
@@ -316,19 +314,19 @@ def _weed(data: Data, state: State, task: Task) -> Step:
     return throw("weed", 1, {"zones": beds, "first": beds[0]}, spreads) if beds else []
 
 
-def _weed_points(data: Data, state: State, task: Task) -> Step:
+def task_weed_points(data: Data, state: State, task: Task) -> Step:
     return martians(sum([ruin == WEED for ruin in state.ruins.values()]), "weed")
 
 
 # ---- Assembly -------------------------------------------------------------------------------------------------------
 
 
-def _assembly(data: Data, state: State, task: Task) -> Step:
+def task_assembly(data: Data, state: State, task: Task) -> Step:
     hatching: Agenda = tuple(("hatch", wave) for wave in sorted(state.cylinders) if wave not in state.fresh)
     return [then(*hatching, ("mend",), ("flyer",))]
 
 
-def _hatch(data: Data, state: State, task: Task) -> Step:
+def task_hatch(data: Data, state: State, task: Task) -> Step:
     """Yellow makes a Wave of the Cylinder, red one with a Tripod more. No keg goes off (WW-38)."""
     wave = task[1]
     zone = state.cylinders[wave]
@@ -342,7 +340,7 @@ def _hatch(data: Data, state: State, task: Task) -> Step:
     return throw("hatch", 1, {"wave": wave, "zone": zone}, hatched)
 
 
-def _mend(data: Data, state: State, task: Task) -> Step:
+def task_mend(data: Data, state: State, task: Task) -> Step:
     """Each Wave in Red Weed mends one Tripod."""
     events: list[Event] = []
     for wave, zone in sorted(state.waves.items()):
@@ -352,7 +350,7 @@ def _mend(data: Data, state: State, task: Task) -> Step:
     return events
 
 
-def _flyer(data: Data, state: State, task: Task) -> Step:
+def task_flyer(data: Data, state: State, task: Task) -> Step:
     """Return a piece of the Flying Machine, if a Handling Machine is left alone in Red Weed."""
     zones = tuple(weed_machines(data, state))
     if not zones:
@@ -366,30 +364,3 @@ def _flyer(data: Data, state: State, task: Task) -> Step:
         return [rolled, ev("flyer", pieces=1, zones=zones)] if more else [rolled]
 
     return throw("flyer", 1, {"zones": zones, "needed": needed, "pieces": state.flyer}, built)
-
-
-TASKS: Final[Mapping[str, Doing]] = {
-    "land": _land,
-    "astronomer": _astronomer,
-    "lay_cylinder": _lay_cylinder,
-    "reinforce": _reinforce,
-    "devastation": _devastation,
-    "devastate": _devastate,
-    "cellars": _cellars,
-    "lose": _lose,
-    "havoc": _havoc,
-    "invade": _invade,
-    "wave": _wave,
-    "way": _way,
-    "screening": _screening,
-    "course": _course,
-    "kegs": _kegs,
-    "share": _share,
-    "reland": _reland,
-    "weed": _weed,
-    "weed_points": _weed_points,
-    "assembly": _assembly,
-    "hatch": _hatch,
-    "mend": _mend,
-    "flyer": _flyer,
-}

@@ -9,14 +9,14 @@ from typing import Any, Final
 from companion.games.war_of_the_worlds.battle import LAND, SETTLE, thrown
 from companion.games.war_of_the_worlds.data import GENERAL, GREEN, MOST_EARTHWORKS, PER_HEX, RED, YELLOW, Data
 from companion.games.war_of_the_worlds.state import State, guns_in, is_gun, units_in
-from companion.games.war_of_the_worlds.step import DONE, REST, Doing, ev, general, spread
+from companion.games.war_of_the_worlds.step import DONE, REST, ev, general, spread
 from companion.kernel.game import Answer
 from companion.kernel.rules import STANDS, Agenda, Item, Items, Step, Task, choice, first, then
 
 FREE_ON_HILLS: Final = 2
 
 
-def _battles(data: Data, state: State, task: Task) -> Step:
+def task_battles(data: Data, state: State, task: Task) -> Step:
     """Return a battle for each Wave in a zone with a Gun, in the order the general likes (3.6)."""
     waves = [wave for wave in sorted(state.waves) if wave not in state.fought and guns_in(state, state.waves[wave])]
     return choice(GENERAL, "battle", "wave", waves, lambda wave: _begins(data, state, wave))
@@ -44,7 +44,7 @@ def room(data: Data, taken: Mapping[str, str], unit: str) -> list[str]:
     return [hex for hex in data.artillery if full[hex] < PER_HEX]
 
 
-def _place(data: Data, state: State, task: Task) -> Step:
+def task_place(data: Data, state: State, task: Task) -> Step:
     """Let the general place unit after unit, or have the rest placed."""
     battle = state.fight
     if not battle.waiting:
@@ -86,7 +86,7 @@ def _room_for(data: Data, state: State, gun: str, count: int) -> int:
     return min(count, MOST_EARTHWORKS - state.earthworks.get(gun, 0), spare)
 
 
-def _hills(data: Data, state: State, task: Task) -> Step:
+def task_hills(data: Data, state: State, task: Task) -> Step:
     """Two Earthworks free, on different Guns (WW-32)."""
     _, left, *dug = task
     guns = [gun for gun in may_dig(data, state) if gun not in dug]
@@ -102,13 +102,13 @@ def _hills(data: Data, state: State, task: Task) -> Step:
     return general("hills", [("gun", gun) for gun in guns], {"left": left}, hilled)
 
 
-def _engineer(data: Data, state: State, task: Task) -> Step:
+def task_engineer(data: Data, state: State, task: Task) -> Step:
     """Return the Engineer's free one."""
     guns = may_dig(data, state) if state.units.get("engineer") == state.fight.zone else []
     return choice(GENERAL, "engineer", "gun", guns, lambda gun: [ev("earthworks", gun=gun, count=1, why="engineer")])
 
 
-def _dig(data: Data, state: State, task: Task) -> Step:
+def task_dig(data: Data, state: State, task: Task) -> Step:
     """Each Infantry once a battle, for one Gun."""
     battle = state.fight
     guns = may_dig(data, state)
@@ -124,7 +124,7 @@ def _dig(data: Data, state: State, task: Task) -> Step:
     return general("dig", (*[("gun", gun) for gun in guns], DONE), facts, digs)
 
 
-def _digging(data: Data, state: State, task: Task) -> Step:
+def task_digging(data: Data, state: State, task: Task) -> Step:
     text = state.choice.earthworks == "text"
     return thrown(data, state, "digging", 1, {"unit": task[1], "gun": task[2], "text": text})
 
@@ -146,7 +146,7 @@ def _settle_digging(data: Data, state: State, facts: Mapping[str, Any], faces: A
 # ---- Cavalry, plans -------------------------------------------------------------------------------------------------
 
 
-def _scout(data: Data, state: State, task: Task) -> Step:
+def task_scout(data: Data, state: State, task: Task) -> Step:
     battle = state.fight
     unit = next((one for one in battle.others if one.startswith("cavalry") and one not in battle.dug), None)
     if unit is None or not battle.cup:
@@ -158,7 +158,7 @@ def _scout(data: Data, state: State, task: Task) -> Step:
     return general("scout", (("scout", unit), DONE), {"unit": unit}, scouts)
 
 
-def _scouting(data: Data, state: State, task: Task) -> Step:
+def task_scouting(data: Data, state: State, task: Task) -> Step:
     return thrown(data, state, "scouting", 1, {"unit": task[1]})
 
 
@@ -172,7 +172,7 @@ def _settle_scouting(data: Data, state: State, facts: Mapping[str, Any], faces: 
     return [*items, then(("draw_plans", count, 0, "scout"))] if count else items
 
 
-def _balloon(data: Data, state: State, task: Task) -> Step:
+def task_balloon(data: Data, state: State, task: Task) -> Step:
     """Return the Spotter Balloon's plan, in the turn's first battle."""
     if "spotter_balloon" not in state.effects:
         return []
@@ -181,15 +181,3 @@ def _balloon(data: Data, state: State, task: Task) -> Step:
 
 SETTLE["digging"] = _settle_digging
 SETTLE["scouting"] = _settle_scouting
-
-TASKS: Final[Mapping[str, Doing]] = {
-    "battles": _battles,
-    "place": _place,
-    "hills": _hills,
-    "engineer": _engineer,
-    "dig": _dig,
-    "digging": _digging,
-    "scout": _scout,
-    "scouting": _scouting,
-    "balloon": _balloon,
-}

@@ -21,13 +21,12 @@ from companion.kernel.states import fields_of
 from companion.models.war_of_the_worlds import GAME
 
 TASKS: Final[Mapping[str, Doing]] = {
-    **campaign.TASKS,
-    **invasion.TASKS,
-    **battle.TASKS,
-    **land.TASKS,
-    **sea.TASKS,
-    **anytime.TASKS,
+    name.removeprefix("task_"): doing
+    for module in (campaign, invasion, battle, land, sea, anytime)
+    for name, doing in vars(module).items()
+    if name.startswith("task_")
 }
+"""What does each task: ``task_plans`` does ``("plans",)``."""
 ON: Final = "on"
 """Nothing is to be told; the agenda goes on."""
 DECISIVE: Final = frozenset(

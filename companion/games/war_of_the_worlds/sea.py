@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -14,7 +14,6 @@ from companion.games.war_of_the_worlds.step import (
     DONE,
     REST,
     STOP,
-    Doing,
     captures,
     cards,
     ev,
@@ -35,7 +34,7 @@ RAMMERS: Final = 2
 # ---- Harbors ------------------------------------------------------------------------------------------------------
 
 
-def _escape(data: Data, state: State, task: Task) -> Step:
+def task_escape(data: Data, state: State, task: Task) -> Step:
     rolls: Agenda = ()
     if "storm" not in state.effects:
         rolls = tuple(
@@ -50,7 +49,7 @@ def _characters(data: Data, state: State, zone: str) -> tuple[str, ...]:
     return tuple(who for who in data.characters if state.units.get(who) == zone)
 
 
-def _berths(data: Data, state: State, task: Task) -> Step:
+def task_berths(data: Data, state: State, task: Task) -> Step:
     """Return a die for each Refugee at a Harbor, and each Character that wants to go.
 
     :param task: the zone, Characters not asked yet, Refugees who have not rolled.
@@ -76,7 +75,7 @@ def _berths(data: Data, state: State, task: Task) -> Step:
     return []
 
 
-def _passage(data: Data, state: State, task: Task) -> Step:
+def task_passage(data: Data, state: State, task: Task) -> Step:
     _, zone, characters, left = task
     who = characters[0]
 
@@ -110,7 +109,7 @@ def _sorted(data: Data, state: State, task: Task, waiting: Sequence[str], faces:
 # ---- the end of the phase -------------------------------------------------------------------------------------------
 
 
-def _crowding(data: Data, state: State, task: Task) -> Step:
+def task_crowding(data: Data, state: State, task: Task) -> Step:
     """Refugees above a zone's Gears are captured (WW-25); the Correspondent reports on a Wave."""
     events: list[Event] = []
     crowds = Counter(zone for unit, zone in state.units.items() if unit.startswith("refugee"))
@@ -122,7 +121,7 @@ def _crowding(data: Data, state: State, task: Task) -> Step:
     return events
 
 
-def _quiet(data: Data, state: State, task: Task) -> Step:
+def task_quiet(data: Data, state: State, task: Task) -> Step:
     """Return a Victory Point for each quiet Producing Zone (5.4, R26, WW-48)."""
     disturbed = loud(data, state)
     zones = [zone for zone in data.zones if zone not in state.ruins and zone not in disturbed]
@@ -134,7 +133,7 @@ def newcomers(data: Data, state: State) -> list[int]:
     return [wave for mark, wave in data.marks.items() if state.germs >= mark and wave not in state.entered]
 
 
-def _newcomers(data: Data, state: State, task: Task) -> Step:
+def task_newcomers(data: Data, state: State, task: Task) -> Step:
     level = "easy" if state.choice.scenario == "red_spring" else state.choice.difficulty
     return [then(*[("land", wave, LEVELS[level].tripods, True) for wave in newcomers(data, state)])]
 
@@ -148,12 +147,12 @@ def sea_tripods(data: Data, state: State, zone: str) -> int:
     return min(MOST_TRIPODS, 1 + sum([at in near for at in state.waves.values()]))
 
 
-def _put_to_sea(data: Data, state: State, task: Task) -> Step:
+def task_put_to_sea(data: Data, state: State, task: Task) -> Step:
     """Return a battle for each Harbor with Freighters, when all Harbors have rolled (5.4)."""
     return [then(*[("sea", zone, count) for zone, count in state.fleeing.items()])]
 
 
-def _sea(data: Data, state: State, task: Task) -> Step:
+def task_sea(data: Data, state: State, task: Task) -> Step:
     _, zone, count = task
     ships = tuple(f"freighter_{number}" for number in range(1, count + 1))
     begins = ev("battle_begins", board=SEA, zone=zone, wave=0, hills=False, units=ships, cup=data.plan_counters,
@@ -162,7 +161,7 @@ def _sea(data: Data, state: State, task: Task) -> Step:
     return [begins, then(*tasks, ("card", "round"), ("battle_end",))]
 
 
-def _sea_cup(data: Data, state: State, task: Task) -> Step:
+def task_sea_cup(data: Data, state: State, task: Task) -> Step:
     zone, drawn = state.fight.zone, state.fight.left
     count = sea_tripods(data, state, zone)
     left = [tripod for tripod in data.sea_tripods if tripod not in drawn]
@@ -176,7 +175,7 @@ def _sea_cup(data: Data, state: State, task: Task) -> Step:
     return cards(state, "sea_tripods", left, "sea_tripods", facts=facts, count=wanted, follows=sail_in)
 
 
-def _quay(data: Data, state: State, task: Task) -> Step:
+def task_quay(data: Data, state: State, task: Task) -> Step:
     battle = state.fight
     if not battle.waiting:
         return []
@@ -191,13 +190,13 @@ def _quay(data: Data, state: State, task: Task) -> Step:
     return general("quay", (*[("put", ship, hex) for hex in data.quay], REST), facts, moored)
 
 
-def _rammers(data: Data, state: State, task: Task) -> Step:
+def task_rammers(data: Data, state: State, task: Task) -> Step:
     if "ram_ahead" not in state.effects:
         return []
     return [ev("free_warships", ships=RAMMERS), ev("effect_over", event="ram_ahead")]
 
 
-def _muster(data: Data, state: State, task: Task) -> Step:
+def task_muster(data: Data, state: State, task: Task) -> Step:
     """Warships, two points each, anywhere but in the top row."""
     battle = state.fight
     if len(battle.guns) >= data.counts["warship"] or not (battle.free or state.points >= data.costs["warship"]):
@@ -220,7 +219,7 @@ def open_sea(data: Data, state: State) -> list[str]:
     return [hex for hex in data.naval.ids if not hex.endswith("1") and hex not in taken]
 
 
-def _sail(data: Data, state: State, task: Task) -> Step:
+def task_sail(data: Data, state: State, task: Task) -> Step:
     """Each Freighter moves a hex toward the open sea, each Warship may move a hex and fire."""
     battle = state.fight
     if is_over(battle):
@@ -253,20 +252,3 @@ def _sailed(data: Data, state: State, answer: Answer) -> Items:
         case ("stay", ship):
             return [ev("sailed", ship=ship, to=state.fight.others[ship]), STANDS]
     return fought(data, state, answer)
-
-
-TASKS: Final[Mapping[str, Doing]] = {
-    "escape": _escape,
-    "berths": _berths,
-    "passage": _passage,
-    "put_to_sea": _put_to_sea,
-    "crowding": _crowding,
-    "quiet": _quiet,
-    "newcomers": _newcomers,
-    "sea": _sea,
-    "sea_cup": _sea_cup,
-    "quay": _quay,
-    "rammers": _rammers,
-    "muster": _muster,
-    "sail": _sail,
-}

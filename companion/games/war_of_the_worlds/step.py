@@ -1,4 +1,7 @@
-"""What the tasks of the game are made of: asks, and events that settle them. See :mod:`companion.kernel.rules`."""
+"""What the tasks of the game are made of: asks, and events that settle them. See :mod:`companion.kernel.rules`.
+
+The function ``task_<name>`` of a module that ``rules`` names does the tasks of that name.
+"""
 
 from __future__ import annotations
 
