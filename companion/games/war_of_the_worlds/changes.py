@@ -22,10 +22,14 @@ LASTING: Final = frozenset({"ram_ahead"})
 """Events that wait until they are used; all others are over with their turn."""
 THREW: Final = 9
 """Stands in `moves` for a unit that did something else than move."""
+PAID: Final = frozenset({"paid", "bought", "industry", "harbor", "carried", "warship", "plan_gained"})
+"""What is told with the points that it costs."""
 
 
 def evolve(state: State, event: Event) -> State:
     """Return the state after an event."""
+    if event.kind in PAID:
+        state = state.but(points=state.points - event.data["points"])
     change = EVENTS.get(event.kind)
     if change is not None:
         state = change(state, event.data)
@@ -68,9 +72,7 @@ def _landed(state: State, data: Data) -> State:
     wave, zone = data["wave"], data["zone"]
     entered = state.entered | {wave}
     if data["cylinder"]:
-        return state.but(
-            cylinders={**state.cylinders, wave: zone}, entered=entered, fresh=state.fresh | {wave}
-        )  # fmt: skip
+        return state.but(cylinders={**state.cylinders, wave: zone}, entered=entered, fresh=state.fresh | {wave})
     return state.but(waves={**state.waves, wave: zone}, entered=entered)
 
 
@@ -107,31 +109,19 @@ def _event_top(state: State, data: Data) -> State:
     return state.but(top=data["phase"], events=data["events"], discards={**state.discards, "events": ()})
 
 
-def _bought(state: State, data: Data) -> State:
-    units: dict[str, str] = {**state.units, data["unit"]: data["zone"]}
-    return state.but(points=state.points - data["points"], units=units)
-
-
 def _at(state: State, units: Iterable[str], zone: str) -> Mapping[str, str]:
     return {**state.units, **dict.fromkeys(units, zone)}
 
 
 def _industry(state: State, data: Data) -> State:
-    return state.but(
-        points=state.points - data["points"],
-        industry=state.industry | {data["zone"]},
-        new_industry=state.new_industry | {data["zone"]},
-    )
-
-
-def _harbor(state: State, data: Data) -> State:
-    return state.but(points=state.points - data["points"], harbors=state.harbors | {data["zone"]})
+    zone = {data["zone"]}
+    return state.but(industry=state.industry | zone, new_industry=state.new_industry | zone)
 
 
 def _carried(state: State, data: Data) -> State:
     units = _at(state, data["units"], data["to"])
     if data["points"]:
-        return state.but(points=state.points - data["points"], units=units)
+        return state.but(units=units)
     moves = dict(state.moves)
     for unit in data["units"]:
         moves[unit] = moves.get(unit, 0) + 1
@@ -159,15 +149,6 @@ def _lost(state: State, data: Data) -> State:
     return state.but(units=units, earthworks=earthworks, spent=spent, battle=battle)
 
 
-def _fled(state: State, data: Data) -> State:
-    return _lost(state, data).but(fleeing=_more(state.fleeing, data["zone"], len(data["units"])))
-
-
-def _rescued(state: State, data: Data) -> State:
-    state = _lost(state, data)
-    return state.but(evacuated=state.evacuated + len(data["units"]))
-
-
 def _zone_destroyed(state: State, data: Data) -> State:
     """Its Harbor is out of the game, its Industrial is gone."""
     zone = data["zone"]
@@ -184,9 +165,7 @@ def _zone_destroyed(state: State, data: Data) -> State:
 
 def _opened(state: State, data: Data) -> State:
     wave = data["wave"]
-    return state.but(
-        waves={**state.waves, wave: state.cylinders[wave]}, cylinders=_without(state.cylinders, wave)
-    )  # fmt: skip
+    return state.but(waves={**state.waves, wave: state.cylinders[wave]}, cylinders=_without(state.cylinders, wave))
 
 
 def _wave_gone(state: State, data: Data) -> State:
@@ -232,13 +211,7 @@ def _put(state: State, data: Data) -> State:
 
 def _warship(state: State, data: Data) -> State:
     battle = state.fight
-    free = battle.free - 1 if battle.free else 0
-    state = state.fighting(guns={**battle.guns, data["unit"]: data["hex"]}, free=free)
-    return state.but(points=state.points - data["points"])
-
-
-def _earthworks(state: State, data: Data) -> State:
-    return state.but(earthworks=_more(state.earthworks, data["gun"], data["count"]))
+    return state.fighting(guns={**battle.guns, data["unit"]: data["hex"]}, free=max(0, battle.free - 1))
 
 
 def _detected(state: State, data: Data) -> State:
@@ -253,8 +226,7 @@ def _plan_gained(state: State, data: Data) -> State:
     cup = list(battle.cup)
     for plan in data["plans"]:
         cup.remove(plan)
-    state = state.fighting(plans=(*battle.plans, *data["plans"]), cup=tuple(cup))
-    return state.but(points=state.points - data["points"])
+    return state.fighting(plans=(*battle.plans, *data["plans"]), cup=tuple(cup))
 
 
 def _plan_used(state: State, data: Data) -> State:
@@ -287,10 +259,6 @@ def _piled(state: State, data: Data) -> State:
 def _reshuffled(state: State, data: Data) -> State:
     board = data["board"]
     return state.but(decks={**state.decks, board: data["cards"]}, discards={**state.discards, board: ()})
-
-
-def _set_up(state: State, data: Data) -> State:
-    return _piled(state, data).fighting(tripods=dict(data["places"]), left=())
 
 
 def _card(state: State, data: Data) -> State:
@@ -358,11 +326,10 @@ EVENTS: Final[Mapping[str, Change]] = {
     "effect_over": lambda state, data: state.but(effects=state.effects - {data["event"]}),
     "used": lambda state, data: state.but(used=state.used | {data["what"]}),
     "income": lambda state, data: state.but(points=state.points + data["points"]),
-    "paid": lambda state, data: state.but(points=state.points - data["points"]),
-    "bought": _bought,
+    "bought": lambda state, data: state.but(units=_at(state, (data["unit"],), data["zone"])),
     "placed": lambda state, data: state.but(units=_at(state, data["units"], data["zone"])),
     "industry": _industry,
-    "harbor": _harbor,
+    "harbor": lambda state, data: state.but(harbors=state.harbors | {data["zone"]}),
     "carried": _carried,
     "marches": _marches,
     "tried": lambda state, data: state.but(moves={**state.moves, data["unit"]: THREW}),
@@ -371,8 +338,8 @@ EVENTS: Final[Mapping[str, Change]] = {
     "kegs_blew": lambda state, data: state.but(kegs=_without(state.kegs, data["zone"])),
     "captured": _lost,
     "destroyed": _lost,
-    "fled": _fled,
-    "rescued": _rescued,
+    "fled": lambda state, data: _lost(state, data).but(fleeing=_more(state.fleeing, data["zone"], len(data["units"]))),
+    "rescued": lambda state, data: _lost(state, data).but(evacuated=state.evacuated + len(data["units"])),
     "workforce": lambda state, data: state.but(workforce={**state.workforce, data["zone"]: data["left"]}),
     "zone_destroyed": _zone_destroyed,
     "weed_spread": lambda state, data: state.but(ruins={**state.ruins, **dict.fromkeys(data["zones"], WEED)}),
@@ -388,14 +355,14 @@ EVENTS: Final[Mapping[str, Change]] = {
     "put": _put,
     "warship": _warship,
     "free_warships": lambda state, data: state.fighting(free=data["ships"]),
-    "earthworks": _earthworks,
+    "earthworks": lambda state, data: state.but(earthworks=_more(state.earthworks, data["gun"], data["count"])),
     "detected": _detected,
     "dug": lambda state, data: state.fighting(dug=state.fight.dug | {data["unit"]}),
     "plan_gained": _plan_gained,
     "plan_used": _plan_used,
     "card_shown": _card_shown,
     "reshuffled": _reshuffled,
-    "set_up": _set_up,
+    "set_up": lambda state, data: _piled(state, data).fighting(tripods=dict(data["places"]), left=()),
     "sea_tripods": lambda state, data: state.fighting(left=(*state.fight.left, *data["tripods"])),
     "card": _card,
     "walked": _walked,
