@@ -119,13 +119,14 @@ class Battles(TomlTable, frozen=True):
 class EventRow(TomlTable, frozen=True):
     """An ``[[event]]``.
 
-    :ivar phase: of ``tables.toml``: it is printed on the back.
+    :ivar phase: of ``tables.toml``: it is printed on the back. :ivar tasks: what is done when it is drawn.
     :ivar title: in the language in use, where it is printed, as `text`; the file has none.
     """
 
     id: str
     phase: str
     sign: str
+    tasks: tuple[str, ...] = ()
     title: str = ""
     text: str = ""
 
@@ -170,30 +171,12 @@ class ProductionRow(TomlTable, frozen=True):
     sides: tuple[Yield, ...]
 
 
-class RuinTable(TomlTable, frozen=True):
-    """``[ruin]``."""
-
-    count: Count
-
-
 class TripodTable(TomlTable, frozen=True):
     """``[tripods]``: how many of each colour, for each board."""
 
     colours: tuple[Colour, ...]
     land: Count
     naval: Count
-
-
-class WaveTable(TomlTable, frozen=True):
-    """``[waves]``."""
-
-    numbers: tuple[int, ...]
-
-
-class MachineTable(TomlTable, frozen=True):
-    """``[machines]``: Handling Machines, one of each colour."""
-
-    colours: tuple[Side, ...]
 
 
 class Character(TomlTable, frozen=True):
@@ -205,14 +188,17 @@ class Character(TomlTable, frozen=True):
 
 
 class Pieces(TomlTable, frozen=True):
-    """``pieces.toml``: everything that is cut out."""
+    """``pieces.toml``: everything that is cut out.
+
+    :ivar ruins: how many. :ivar waves: their numbers. :ivar machines: Handling Machines, by colour.
+    """
 
     counter: tuple[CounterRow, ...]
     production: dict[str, ProductionRow]
-    ruin: RuinTable
+    ruins: Count
     tripods: TripodTable
-    waves: WaveTable
-    machines: MachineTable
+    waves: tuple[int, ...]
+    machines: tuple[Side, ...]
     character: tuple[Character, ...]
 
 
@@ -322,14 +308,24 @@ class ScenarioRow(TomlTable, frozen=True):
     text: str
 
 
-class GermTrack(TomlTable, frozen=True):
-    """``[track]``. :ivar marks: the Wave that lands, by Germs."""
+class Level(TomlTable, frozen=True):
+    """A difficulty, of ``[levels]``.
 
-    marks: dict[str, int]
+    :ivar tripods: of Waves 3 to 5. :ivar landing: rolls on which a Wave that is gone lands anew.
+    :ivar flyer: rolls that add a piece of the Flying Machine; `flyer_many` if two or more machines work on it.
+    """
+
+    tripods: Count
+    landing: tuple[Side, ...]
+    flyer: tuple[Side, ...]
+    flyer_many: tuple[Side, ...]
 
 
 class Charts(TomlTable, frozen=True):
-    """``tables.toml``: costs, charts and words of the help sheet and the boards."""
+    """``tables.toml``: costs, charts and words of the help sheet and the boards.
+
+    :ivar waves: the Wave that lands, by Germs.
+    """
 
     phase: tuple[PhaseRow, ...]
     landing: dict[Side, str]
@@ -342,4 +338,5 @@ class Charts(TomlTable, frozen=True):
     victory: tuple[VictoryRow, ...]
     difficulty: tuple[DifficultyRow, ...]
     scenario: tuple[ScenarioRow, ...]
-    track: GermTrack
+    waves: dict[str, int]
+    levels: dict[str, Level]

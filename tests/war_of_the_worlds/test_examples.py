@@ -139,10 +139,9 @@ def test_ww_16_fire_at_range_2_destroys_on_yellow() -> None:
 
 @pytest.mark.parametrize("action", ["double_move", "detect_all", "focused_fire", "high_activity"])
 def test_ww_17_all_but_detect_fire_and_move_are_special(action: str) -> None:
-    card = next(card for card in DATA.cards.values() if card.actions["blue"] == (action,) or card.actions["black"] == (
-        action,) or card.actions["red"] == (action,) or card.actions["yellow"] == (action,))  # fmt: skip
-    colour = next(colour for colour, actions in card.actions.items() if actions == (action,))
-    scene = Scene().fight({f"{colour}_1": "C3"}, {FIELD: "C5"}, damaged=(f"{colour}_1",)).lines(card.id)
+    lines = ((card, colour, line.actions) for card, one in DATA.cards.items() for colour, line in one.items())
+    card, colour = next((card, colour) for card, colour, actions in lines if actions == (action,))
+    scene = Scene().fight({f"{colour}_1": "C3"}, {FIELD: "C5"}, damaged=(f"{colour}_1",)).lines(card)
     assert scene.at(f"{colour}_1") == "C3"
     assert scene.told("too_damaged")[0]["action"] == action
 

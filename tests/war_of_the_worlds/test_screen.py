@@ -440,7 +440,7 @@ def test_a_first_game_is_shown_each_battle_card_with_what_it_says() -> None:
     shown = [SCREEN.reveal(event, view) for event in (set_up, turned)]
     assert all(beat is not None and beat.taught and beat.cards == (("land_12", ""),) for beat in shown)
     starts, round_1 = (beat.words for beat in shown if beat is not None)
-    assert f"Red on {card.letters['red']}" in starts
+    assert f"Red on {card['red'].hex}" in starts
     assert "Blue" not in starts + round_1, "only those that are there"
     assert round_1.startswith("Round 1")
     assert "they look for your guns" in round_1

@@ -149,7 +149,7 @@ def _set_up(data: Data, state: State, card: str) -> Event:
     """Each Tripod on the hex of the top row with its colour's letter (WW-10)."""
     battle = state.fight
     tripods = state.tripods[battle.wave] if battle.board == LAND else battle.left
-    places = tuple([(tripod, f"{data.cards[card].letters[colour_of(tripod)]}1") for tripod in tripods])
+    places = tuple([(tripod, f"{data.cards[card][colour_of(tripod)].hex}1") for tripod in tripods])
     return ev("set_up", card=card, board=battle.board, places=places, wave=battle.wave, reveals=True)
 
 
@@ -173,10 +173,9 @@ def _carry_out(data: Data, state: State, card: str) -> Items:
     A damaged Tripod does only the first action of its line, and no Special Action (WW-20, 21).
     """
     battle = state.fight
-    lines = data.cards[card].actions
     acts: list[Task] = []
     for row, colour in enumerate(COLOURS):
-        actions = lines[colour]
+        actions = data.cards[card][colour].actions
         for tripod in battle.tripods:
             if colour_of(tripod) != colour:
                 continue
@@ -196,7 +195,7 @@ def task_act(data: Data, state: State, task: Task) -> Step:
     _, tripod, number, row = task
     if tripod not in battle.tripods:
         return []
-    action = data.cards[battle.card].actions[COLOURS[row]][number]
+    action = data.cards[battle.card][COLOURS[row]].actions[number]
     if tripod in state.damaged and (number or action not in PLAIN):
         return [ev("too_damaged", tripod=tripod, action=action)]
     return do(data, state, tripod, action)
@@ -396,7 +395,7 @@ def _arrival(data: Data, state: State, tripod: str) -> Step:
     def arrives(drawn: tuple[str, ...]) -> Items:
         """Let it act this turn only if its colour's line is still to come."""
         row, now = row_of(drawn[0]), row_of(tripod)
-        actions = len(data.cards[state.fight.card].actions[COLOURS[row]]) if row > now else 0
+        actions = len(data.cards[state.fight.card][COLOURS[row]].actions) if row > now else 0
         facts = {"tripod": drawn[0], "hex": OUT, "row": row, "actions": actions}
         return [Event("arrived", facts, reveals=True, line="line-arrival"), _in_line(drawn[0], row, actions)]
 

@@ -83,24 +83,9 @@ def task_event(data: Data, state: State, task: Task) -> Step:
     def drawn(hand: tuple[str, ...]) -> Items:
         card = hand[0]
         drawn = ev("event_drawn", card=card, phase=state.top, reveals=True, line="line-event")
-        return [drawn, then(*EFFECTS.get(card, ()), ("event_top",))]
+        return [drawn, then(*data.effects[card], ("event_top",))]
 
     return cards(state, "event", left, "events", facts={"phase": state.top}, follows=drawn)
-
-
-EFFECTS: Final[Mapping[str, Agenda]] = {
-    **{
-        card: ((card,),)
-        for card in (
-            "requisition", "night_shift", "war_loan", "falling_star", "sluggish", "weed_in_flood", "fever",
-            "spare_parts",
-        )
-    },
-    "voice_in_paris": (("character",),),
-    "fishing_fleet": (("fleet",),),
-    "rot": (("rust",), ("rot",)),
-}  # fmt: skip
-"""What is done when a card is drawn; the others work until the turn is over, or are looked up where they matter."""
 
 
 def task_requisition(data: Data, state: State, task: Task) -> Step:

@@ -14,10 +14,10 @@ from companion.kernel.errors import UserError
 from companion.kernel.outcomes import Dice, Die
 from companion.models.war_of_the_worlds import (
     GAME,
-    BattleRow,
     Battles,
     Charts,
     Events,
+    Order,
     Pieces,
     ProductionRow,
     Zone,
@@ -55,14 +55,6 @@ def dice(count: int) -> Dice:
     return Dice(DIE, count)
 
 
-class BattleCard(NamedTuple):
-    """A battle card: by colour, the column where such Tripods are set up and what they do in order."""
-
-    id: str
-    letters: Mapping[str, str]
-    actions: Mapping[str, tuple[str, ...]]
-
-
 class Attack(NamedTuple):
     """What a Devastation roll does: units lost, Workforce lost, Refugees made, Victory Points lost and won."""
 
@@ -72,26 +64,6 @@ class Attack(NamedTuple):
     refugees: int
     human_vp: int
     martian_vp: int
-
-
-class Level(NamedTuple):
-    """A difficulty.
-
-    :param tripods: of Waves 3 to 5. :param landing: rolls on which a Wave that is gone lands anew.
-    :param flyer: rolls that add a piece of the Flying Machine; `flyer_many` if two or more machines work on it.
-    """
-
-    tripods: int
-    landing: tuple[str, ...]
-    flyer: tuple[str, ...]
-    flyer_many: tuple[str, ...]
-
-
-LEVELS: Final[Mapping[str, Level]] = {
-    "easy": Level(4, (), (RED,), (YELLOW, RED)),
-    "standard": Level(5, (RED,), (YELLOW, RED), (YELLOW, RED)),
-    "hard": Level(6, (YELLOW, RED), (YELLOW, RED), (YELLOW, RED)),
-}
 
 
 class Data:
@@ -123,13 +95,21 @@ class Data:
             row.roll: tuple(_attack(row.name, lines) for lines in row.sizes) for row in charts.devastation
         }
         self.plans = tuple(plan.id for plan in charts.plan)
-        self.marks = {int(germs): wave for germs, wave in charts.track.marks.items()}
+        self.marks = {int(germs): wave for germs, wave in charts.waves.items()}
         self.martian_range: tuple[str, ...] = charts.range.martian
         self.human_range: tuple[str, ...] = charts.range.human
+        self.levels = charts.levels
         self.events = {event.id: event.phase for event in events.event}
+        self.effects = {event.id: tuple((task,) for task in event.tasks) for event in events.event}
         decks = (("land", battles.land), ("naval", battles.naval))
         self.decks = {board: tuple(f"{board}-{row.number}" for row in rows) for board, rows in decks}
-        self.cards = {card.id: card for board, rows in decks for card in (_card(board, row) for row in rows)}
+        self.cards: Mapping[str, Mapping[str, Order]] = {
+            f"{board}-{row.number}": {
+                colour: Order(line.hex, tuple(map(_slug, line.actions))) for colour, line in row.lines.items()
+            }
+            for board, rows in decks
+            for row in rows
+        }
         self.counts = {row.id: row.count for row in pieces.counter}
         self.grounds = {row.id: row.ground for row in pieces.counter}
         self.shots = {row.id: row.shots for row in pieces.counter if row.shots}
@@ -184,15 +164,6 @@ def _slug(words: str) -> str:
 def _distances(zones: Mapping[str, Zone]) -> Mapping[str, Mapping[str, int]]:
     far = distances(near_of(tuple(zones), [(id, near) for id, zone in zones.items() for near in zone.adjacent]))
     return {id: dict(zip(zones, row, strict=True)) for id, row in zip(zones, far, strict=True)}
-
-
-def _card(board: str, row: BattleRow) -> BattleCard:
-    lines = row.lines
-    return BattleCard(
-        f"{board}-{row.number}",
-        {colour: line.hex for colour, line in lines.items()},
-        {colour: tuple(_slug(action) for action in line.actions) for colour, line in lines.items()},
-    )
 
 
 def _tripods(kind: str, colours: Sequence[str], count: int) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from companion.games.war_of_the_worlds.data import GENERAL, GREEN, LEVELS, RED, YELLOW, Attack, Data
+from companion.games.war_of_the_worlds.data import GENERAL, GREEN, RED, YELLOW, Attack, Data
 from companion.games.war_of_the_worlds.state import (
     DESTROYED,
     WEED,
@@ -278,7 +278,7 @@ def _shared(data: Data, state: State, wave: int, damage: int, tripod: str) -> It
 def task_reland(data: Data, state: State, task: Task) -> Step:
     """Let the lowest Wave that was wiped out land anew."""
     gone = [wave for wave in sorted(state.entered) if wave not in state.waves and wave not in state.cylinders]
-    needed = LEVELS[state.choice.difficulty].landing
+    needed = data.levels[state.choice.difficulty].landing
     if not gone or not needed or not cup(data, state):
         return []
     wave = gone[0]
@@ -355,7 +355,7 @@ def task_flyer(data: Data, state: State, task: Task) -> Step:
     zones = tuple(weed_machines(data, state))
     if not zones:
         return []
-    level = LEVELS[state.choice.difficulty]
+    level = data.levels[state.choice.difficulty]
     needed = level.flyer_many if len(zones) > 1 else level.flyer
 
     def built(faces: Answer) -> Items:

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final
 
 from companion.games.war_of_the_worlds.battle import SEA, firing, fought, is_over
-from companion.games.war_of_the_worlds.data import GREEN, LEVELS, RED, YELLOW, Data
+from companion.games.war_of_the_worlds.data import GREEN, RED, YELLOW, Data
 from companion.games.war_of_the_worlds.state import State, gears, loud, refugees_in
 from companion.games.war_of_the_worlds.step import (
     DONE,
@@ -135,7 +135,7 @@ def newcomers(data: Data, state: State) -> list[int]:
 
 def task_newcomers(data: Data, state: State, task: Task) -> Step:
     level = "easy" if state.choice.scenario == "red_spring" else state.choice.difficulty
-    return [then(*[("land", wave, LEVELS[level].tripods, True) for wave in newcomers(data, state)])]
+    return [then(*[("land", wave, data.levels[level].tripods, True) for wave in newcomers(data, state)])]
 
 
 # ---- naval battles ------------------------------------------------------------------------------------------------

@@ -103,7 +103,7 @@ def _sided() -> Iterator[tuple[Row, ...]]:
     for kind, sort in pieces().production.items():
         for number in range(1, sort.count + 1):
             yield tuple(_production(kind.split("_")[0], number, side, len(sort.sides)) for side in sort.sides)
-    for number in range(1, pieces().ruin.count + 1):
+    for number in range(1, pieces().ruins + 1):
         ruin = {"id": numbered("destroyed", number), "name": say("counters-destroyed", number=number), "layout": "ruin"}
         weed = {"id": numbered("red_weed", number), "name": say("counters-red-weed", number=number)}
         where = {"set": "ruin", "back": "", "where": "pieces.toml, ruin"}

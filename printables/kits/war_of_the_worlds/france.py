@@ -33,7 +33,7 @@ def surroundings(board: Board, zone: str) -> Draw:
 def _facts(board: Board) -> Mapping[str, Any]:
     """Return what the drawing may name."""
     charts = tables()
-    marks = {("germ", int(at)): say("france-cylinder", n=wave) for at, wave in charts.track.marks.items()}
+    marks = {("germ", int(at)): say("france-cylinder", n=wave) for at, wave in charts.waves.items()}
     marks |= {("germ", 10): say("france-victory"), ("colonization", 10): say("france-defeat")}
     boxes = {space.id: _box(space) for space in board.spaces.values()}
     counters = {row.id: row for row in pieces().counter}

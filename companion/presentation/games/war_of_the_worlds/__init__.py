@@ -249,7 +249,7 @@ class WarScreen(BaseScreen):
         if any(ask.kind in OURS or ask.facts.get("what") == "shot" for ask in view.asks):
             return ""
         return ", ".join(
-            self.say_text.name(one, of="action") for one in self.data.cards[fight.card].actions[colour_of(tripod)]
+            self.say_text.name(one, of="action") for one in self.data.cards[fight.card][colour_of(tripod)].actions
         )
 
     def _counter(self, view: View, ids: Sequence[str], place: str) -> Piece:
@@ -417,9 +417,9 @@ class WarScreen(BaseScreen):
         card = self.data.cards[event.data["card"]]
         there = {colour_of(tripod) for tripod in view.tripods[fight.wave]}
         if event.kind == "set_up":
-            told = [say("step-letter", colour=one, letter=card.letters[one]) for one in COLOURS if one in there]
+            told = [say("step-letter", colour=one, letter=card[one].hex) for one in COLOURS if one in there]
         else:
-            told = [say("step-line", colour=one, actions=card.actions[one]) for one in COLOURS if one in there]
+            told = [say("step-line", colour=one, actions=card[one].actions) for one in COLOURS if one in there]
         words = say.fill(f"taught-{event.kind}", {**event.data, "told": "; ".join(told)})
         return Beat("reveal", "", words, cards=((face_of(event.data["card"]), ""),), taught=True)
 

@@ -92,9 +92,9 @@ class WarAsk(Asked[View]):
             there = self.view.tripods.get(fight.wave, ())
         colours, one = {colour_of(tripod) for tripod in there}, self.data.cards[card]
         told = [
-            say("step-letter", colour=colour, letter=one.letters[colour])
+            say("step-letter", colour=colour, letter=one[colour].hex)
             if setup
-            else say("step-line", colour=colour, actions=one.actions[colour])
+            else say("step-line", colour=colour, actions=one[colour].actions)
             for colour in COLOURS
             if colour in colours
         ]
