@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from msgspec.structs import replace
@@ -25,27 +25,12 @@ FAR: Final = 99
 class AutomaticBot:
     """The automatic player of 5.10: Infantry against Cylinders, guns where they are enough, Refugees to Harbors.
 
-    It buys no plans, lays no kegs, has no Cavalry and does not guard the Handling Machines.
+    It buys no plans, lays no kegs, has no Cavalry and does not guard the Handling Machines. A method ``to_<kind>``
+    answers the asks of that kind; of what has none the last option is taken.
 
     :param luck: breaks ties. :param data: the game's data.
     """
 
-    choices: Mapping[str, str] = {
-        "produce": "produce",
-        "place": "place",
-        "dig": "dig",
-        "hills": "first",
-        "human": "fire",
-        "target": "target",
-        "lose": "lose",
-        "action": "action",
-        "embark": "first",
-        "muster": "muster",
-        "sail": "sail",
-        "share": "first",
-        "battle": "first",
-    }
-    """Which method answers an ask; of what has none the last option is taken."""
     infantry_wanted = 2
     most_infantry = 8
     most_guns = 12
@@ -62,15 +47,12 @@ class AutomaticBot:
         """One of ``ask.options``; what may be done at any time is done only where it is the question."""
         if view.kegs or (view.battle is not None and view.battle.plans):
             ask = replace(ask, options=tuple(one for one in ask.options if not anytime.is_extra(ask, one)))
-        name = self.choices.get(ask.kind)
-        if name is None:
-            return ask.options[-1]
-        decide: Callable[[View, Ask], Answer] = getattr(self, name)
-        return decide(view, ask)
+        decide: Callable[[View, Ask], Answer] | None = getattr(self, f"to_{ask.kind}", None)
+        return decide(view, ask) if decide else ask.options[-1]
 
     # ---- production -----------------------------------------------------------------------------------------
 
-    def produce(self, view: View, ask: Ask) -> Answer:
+    def to_produce(self, view: View, ask: Ask) -> Answer:
         """Return the next of the turn's orders that can be carried out."""
         if self._ordered != view.turn:
             self._ordered = view.turn
@@ -175,7 +157,9 @@ class AutomaticBot:
     def first(self, view: View, ask: Ask) -> Answer:
         return ask.options[0]
 
-    def place(self, view: View, ask: Ask) -> Answer:
+    to_hills = to_embark = to_share = to_battle = first
+
+    def to_place(self, view: View, ask: Ask) -> Answer:
         unit, fight = ask.facts["unit"], view.fight
         if not is_gun(unit):
             return ask.options[self.luck.below(len(ask.options) - 1)]
@@ -183,12 +167,12 @@ class AutomaticBot:
         offered = {option[2]: option for option in ask.options if len(option) == 3}
         return offered[min(offered, key=lambda hex: (full[hex], LEFT_TO_RIGHT.index(hex)))]
 
-    def dig(self, view: View, ask: Ask) -> Answer:
+    def to_dig(self, view: View, ask: Ask) -> Answer:
         """Each Infantry for the Gun with the fewest Earthworks."""
         guns = [option for option in ask.options if option != DONE]
         return min(guns, key=lambda option: view.earthworks.get(option[1], 0))
 
-    def fire(self, view: View, ask: Ask) -> Answer:
+    def to_human(self, view: View, ask: Ask) -> Answer:
         """At Range 1, at damaged Tripods first; Field Guns hold their fire beyond."""
         best, least = DONE, (FAR, 0, 0)
         for option in ask.options:
@@ -207,19 +191,19 @@ class AutomaticBot:
         fight = view.fight
         return self.data.range[fight.guns[option[1]]][fight.tripods[option[2]]]
 
-    def target(self, view: View, ask: Ask) -> Answer:
+    def to_target(self, view: View, ask: Ask) -> Answer:
         """Where the Martians' aim is the general's choice: the least worth, a Warship before a Freighter."""
         worth = {"siege_gun": 3, "field_gun": 2, "freighter": 2, "warship": 1}
         return min(ask.options, key=lambda option: worth[kind_of(option[1])])
 
-    def lose(self, view: View, ask: Ask) -> Answer:
+    def to_lose(self, view: View, ask: Ask) -> Answer:
         """Refugees before Infantry before guns."""
         worth = {"refugee": 0, "infantry": 1, "cavalry": 1, "field_gun": 3, "siege_gun": 4}
         return min(ask.options, key=lambda option: worth.get(kind_of(option[1]), 2))
 
     # ---- human action ---------------------------------------------------------------------------------------
 
-    def action(self, view: View, ask: Ask) -> Answer:
+    def to_action(self, view: View, ask: Ask) -> Answer:
         """Infantry, then guns, then Refugees; orders are written down when the phase begins."""
         if self._ordered != -view.turn - 1:
             self._ordered = -view.turn - 1
@@ -290,7 +274,7 @@ class AutomaticBot:
 
     # ---- at sea ---------------------------------------------------------------------------------------------
 
-    def muster(self, view: View, ask: Ask) -> Answer:
+    def to_muster(self, view: View, ask: Ask) -> Answer:
         """Three Warships, as many as Tripods, near them; none for one Freighter against one Tripod."""
         fight = view.fight
         wanted = min(3, len(fight.tripods))
@@ -299,7 +283,7 @@ class AutomaticBot:
         tripod = list(fight.tripods.values())[len(fight.guns) % len(fight.tripods)]
         return ("warship", f"{tripod[0]}3")
 
-    def sail(self, view: View, ask: Ask) -> Answer:
+    def to_sail(self, view: View, ask: Ask) -> Answer:
         """Freighters away from the Tripods; Warships beside one, then fire."""
         fight = view.fight
         tripods = tuple(fight.tripods.values())

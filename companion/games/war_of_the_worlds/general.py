@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Final
 
 from companion.games.war_of_the_worlds.bots import DONE, FAR, AutomaticBot
@@ -19,18 +19,6 @@ BACK_FIRST: Final = ("B6", "D6", "C5", "A5", "E5", "B4", "D4")
 class GeneralBot(AutomaticBot):
     """Plays on the automatic player's plan, and does what that one leaves out."""
 
-    choices: Mapping[str, str] = {
-        **AutomaticBot.choices,
-        "plans": "plans",
-        "war_loan": "pay",
-        "spare_parts": "pay",
-        "shell": "use",
-        "rot": "rot",
-        "fleet": "fleet",
-        "sluggish": "sluggish",
-        "reroll": "reroll",
-        "ambush": "spring",
-    }
     infantry_wanted = 0
     terrain_guns = 4
 
@@ -90,14 +78,14 @@ class GeneralBot(AutomaticBot):
 
     # ---- battles --------------------------------------------------------------------------------------------
 
-    def place(self, view: View, ask: Ask) -> Answer:
+    def to_place(self, view: View, ask: Ask) -> Answer:
         """Guns side by side at the back, where Tripods come to Range 1 one after the other."""
         if not is_gun(ask.facts["unit"]):
-            return super().place(view, ask)
+            return super().to_place(view, ask)
         offered = {option[2]: option for option in ask.options if len(option) == 3}
         return offered[min(offered, key=BACK_FIRST.index)]
 
-    def fire(self, view: View, ask: Ask) -> Answer:
+    def to_human(self, view: View, ask: Ask) -> Answer:
         """At Range 1 always; farther off where the shot gives nothing away. What is damaged comes first."""
         fight = view.fight
         near = far = DONE
@@ -123,7 +111,7 @@ class GeneralBot(AutomaticBot):
             return ("trap",)
         return far
 
-    def plans(self, view: View, ask: Ask) -> Answer:
+    def to_plans(self, view: View, ask: Ask) -> Answer:
         """Terrain for many guns."""
         fight = view.fight
         many = fight.board == "land" and len(fight.guns) >= self.terrain_guns
@@ -135,23 +123,25 @@ class GeneralBot(AutomaticBot):
     def pay(self, view: View, ask: Ask) -> Answer:
         return ("pay",)
 
-    def use(self, view: View, ask: Ask) -> Answer:
+    to_war_loan = to_spare_parts = pay
+
+    def to_shell(self, view: View, ask: Ask) -> Answer:
         return ("use",)
 
-    def rot(self, view: View, ask: Ask) -> Answer:
+    def to_rot(self, view: View, ask: Ask) -> Answer:
         """Away from a Handling Machine first."""
         machines = set(self.data.machines.values())
         return max(ask.options, key=lambda option: option[1] in machines)
 
-    def fleet(self, view: View, ask: Ask) -> Answer:
+    def to_fleet(self, view: View, ask: Ask) -> Answer:
         return max(ask.options, key=lambda option: len(refugees_in(view, option[1])))
 
-    def sluggish(self, view: View, ask: Ask) -> Answer:
+    def to_sluggish(self, view: View, ask: Ask) -> Answer:
         """Return the one that stands in ruins, where it can do no harm; else the one nearest to Paris."""
         steps = self.data.steps[PARIS]
         return max(ask.options, key=lambda option: (view.waves[option[1]] in view.ruins, -steps[view.waves[option[1]]]))
 
-    def reroll(self, view: View, ask: Ask) -> Answer:
+    def to_reroll(self, view: View, ask: Ask) -> Answer:
         """Return what missed, if it was ours; what struck, if it was theirs."""
         needed, faces = ask.facts["needed"], ask.facts["faces"]
         ours = ask.facts["what"] == "shot"
@@ -159,10 +149,10 @@ class GeneralBot(AutomaticBot):
             return ask.options[-1]
         return ("keep",)
 
-    def spring(self, view: View, ask: Ask) -> Answer:
+    def to_ambush(self, view: View, ask: Ask) -> Answer:
         return ("spring",)
 
-    def lose(self, view: View, ask: Ask) -> Answer:
+    def to_lose(self, view: View, ask: Ask) -> Answer:
         """Refugees, then what is cheapest; a guard last but for guns."""
         worth = {"refugee": 0, "cavalry": 1, "infantry": 2, "field_gun": 3, "siege_gun": 5}
         return min(ask.options, key=lambda option: worth.get(kind_of(option[1]), 1))
