@@ -17,7 +17,6 @@ from companion.games.war_of_the_worlds.state import (
     free_units,
     is_refugee,
     kind_of,
-    produces,
     refugees_in,
     units_in,
 )
@@ -71,7 +70,7 @@ def task_event_top(data: Data, state: State, task: Task) -> Step:
         return [ev("event_top", phase=phase, shuffled=shuffled, **anew, reveals=True)]
 
     told = {"shuffled": shuffled}
-    if state.choice.real:
+    if state.choice.cards == "real":
         backs = tuple(dict.fromkeys(phases))
         return cards(state, "event_top", backs, "events", facts=told, follows=lambda drawn: seen(drawn[0]))
     return Posed(draw("event_top", tuple([(phase,) for phase in phases]), told), lambda answer: seen(answer[0]))
@@ -197,9 +196,8 @@ def move_cost(data: Data, state: State) -> int:
 
 def free_harbors(data: Data, state: State) -> list[str]:
     """Harbors that can still be placed: neither on the map nor lost, in a Producing Zone."""
-    return [
-        zone for zone in data.harbors if zone not in state.harbors and zone not in state.lost and produces(state, zone)
-    ]
+    off = (*state.harbors, *state.lost, *state.ruins)
+    return [zone for zone in data.harbors if zone not in off]
 
 
 def task_produce(data: Data, state: State, task: Task) -> Step:

@@ -63,17 +63,8 @@ class WarOfTheWorlds(Rules[State]):
 
     def setup(self, options: Mapping[str, Any]) -> State:
         """Return the map before the first die: where Wave 1 and the Cylinder of Wave 2 land is asked."""
-        chosen = choose(GAME, options)
+        choice = Choice(**choose(GAME, options))
         data = self.data
-        choice = Choice(
-            str(chosen["scenario"]),
-            str(chosen["difficulty"]),
-            str(chosen["earthworks"]),
-            str(chosen["range2"]),
-            bool(chosen["events"]),
-            chosen["cards"] == "real",
-            str(chosen["damaged"]),
-        )
         second: Agenda = (("land", 2, FIRST_WAVE, True),)
         harbors: frozenset[str] = frozenset()
         units: dict[str, str] = {}

@@ -22,7 +22,8 @@ class Choice(NamedTuple):
 
     :param earthworks: ``"example"`` or ``"text"`` (ruling R1). :param range2: what hits at Range 2 (R2).
     :param damaged: how a damaged Tripod is shown: ``"turned"`` round in its stand, or laid ``"flat"``.
-    :param events: the event deck is in play. :param real: cards and cups are real, and what was drawn is told.
+    :param events: the event deck is in play.
+    :param cards: ``"real"`` cards and cups, of which people tell what was drawn, or the ``"machine"``'s.
     """
 
     scenario: str = "long_summer"
@@ -30,7 +31,7 @@ class Choice(NamedTuple):
     earthworks: str = "example"
     range2: str = "red"
     events: bool = True
-    real: bool = False
+    cards: str = "machine"
     damaged: str = "turned"
 
 
@@ -200,11 +201,6 @@ def free_units(data: Data, state: Open, kind: str, count: int) -> list[str]:
     ids = (f"{kind}_{number}" for number in range(1, data.counts[kind] + 1))
     free = [id for id in ids if id not in state.units]
     return free[:count]
-
-
-def produces(state: Open, zone: str) -> bool:
-    """Whether a zone is a Producing one."""
-    return zone not in state.ruins
 
 
 def gears(data: Data, state: Open, zone: str) -> int:

@@ -69,7 +69,7 @@ def cards(
     :param follows: from the hand.
     """
     facts = {**facts, "count": count}
-    if state.choice.real:
+    if state.choice.cards == "real":
         looks = {_look(one): one for one in reversed(left)}
         ask = fact(kind, tuple([((one,),) for one in reversed(looks.values())]), facts)
     elif count == 1:  # a short list is searched sooner than counted
