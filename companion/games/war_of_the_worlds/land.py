@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from companion.games.war_of_the_worlds.battle import LAND, SETTLE, thrown
 from companion.games.war_of_the_worlds.data import GENERAL, GREEN, MOST_EARTHWORKS, PER_HEX, RED, YELLOW, Data
-from companion.games.war_of_the_worlds.state import State, guns_in, is_gun, units_in
-from companion.games.war_of_the_worlds.step import DONE, REST, ev, general, spread
+from companion.games.war_of_the_worlds.state import Battle, State, guns_in, is_gun, units_in
+from companion.games.war_of_the_worlds.step import DONE, REST, ev, general
 from companion.kernel.game import Answer
 from companion.kernel.rules import STANDS, Agenda, Item, Items, Step, Task, choice, first, then
 
@@ -36,16 +36,21 @@ def _begins(data: Data, state: State, wave: int) -> Items:
     return [begins, first(*order, ("card", "round"), ("battle_end",))]
 
 
-def room(data: Data, taken: Mapping[str, str], unit: str) -> list[str]:
-    """Hexes where a unit may be placed: two Guns an artillery hex (R9), all others on the last row."""
+def back(data: Data, battle: Battle) -> tuple[str, ...]:
+    """Return the hexes for all but Guns: the last row, or the quay."""
+    return data.line if battle.board == LAND else data.quay
+
+
+def room(data: Data, battle: Battle, unit: str) -> Sequence[str]:
+    """Hexes where a unit may be placed: two Guns an artillery hex (R9), all others at the back."""
     if not is_gun(unit):
-        return list(data.line)
-    full = Counter(taken.values())
+        return back(data, battle)
+    full = Counter(battle.guns.values())
     return [hex for hex in data.artillery if full[hex] < PER_HEX]
 
 
 def task_place(data: Data, state: State, task: Task) -> Step:
-    """Let the general place unit after unit, or have the rest placed."""
+    """Let the general place unit after unit, or Freighter after Freighter, or have the rest placed."""
     battle = state.fight
     if not battle.waiting:
         return []
@@ -57,18 +62,26 @@ def task_place(data: Data, state: State, task: Task) -> Step:
             return [ev("put", places=rest(data, state))]
         return [ev("put", places=((answer[1], answer[2]),)), STANDS]
 
-    return general("place", (*[("put", unit, hex) for hex in room(data, battle.guns, unit)], REST), facts, placed)
+    return general(task[0], (*[("put", unit, hex) for hex in room(data, battle, unit)], REST), facts, placed)
 
 
 def rest(data: Data, state: State) -> tuple[tuple[str, str], ...]:
-    """Where the units still waiting go if nobody cares: Guns spread out, the others spread over the last row."""
+    """Where the units still waiting go if nobody cares: Guns spread out, the others spread at the back."""
     battle = state.fight
     guns = [unit for unit in battle.waiting if is_gun(unit)]
     others = [unit for unit in battle.waiting if not is_gun(unit)]
-    places = dict(
-        (*spread(guns, battle.guns.values(), data.artillery), *spread(others, battle.others.values(), data.line))
-    )
+    places = dict(spread(guns, battle.guns.values(), data.artillery))
+    places |= spread(others, battle.others.values(), back(data, battle))
     return tuple([(unit, places[unit]) for unit in battle.waiting])
+
+
+def spread(units: Sequence[str], taken: Iterable[str], hexes: Sequence[str]) -> Iterator[tuple[str, str]]:
+    """Spread units over hexes, each onto one where fewest stand; of equals the first."""
+    full = Counter(taken)
+    for unit in units:
+        hex = min(hexes, key=lambda one: full[one])
+        full[hex] += 1
+        yield unit, hex
 
 
 # ---- Earthworks -----------------------------------------------------------------------------------------------------
@@ -76,14 +89,13 @@ def rest(data: Data, state: State) -> tuple[tuple[str, str], ...]:
 
 def may_dig(data: Data, state: State) -> list[str]:
     """Guns that can still be dug in: at most four Earthworks on each, as long as there are counters."""
-    if sum(state.earthworks.values()) >= data.counts["earthworks"]:
+    if not _spare(data, state):
         return []
     return [gun for gun in state.fight.guns if state.earthworks.get(gun, 0) < MOST_EARTHWORKS]
 
 
-def _room_for(data: Data, state: State, gun: str, count: int) -> int:
-    spare = data.counts["earthworks"] - sum(state.earthworks.values())
-    return min(count, MOST_EARTHWORKS - state.earthworks.get(gun, 0), spare)
+def _spare(data: Data, state: State) -> int:
+    return data.counts["earthworks"] - sum(state.earthworks.values())
 
 
 def task_hills(data: Data, state: State, task: Task) -> Step:
@@ -93,8 +105,7 @@ def task_hills(data: Data, state: State, task: Task) -> Step:
     if not guns or not left:
         return []
     if len(guns) <= left:
-        spare = data.counts["earthworks"] - sum(state.earthworks.values())
-        return [ev("earthworks", gun=gun, count=1, why="hills") for gun in guns[:spare]]
+        return [ev("earthworks", gun=gun, count=1, why="hills") for gun in guns[: _spare(data, state)]]
 
     def hilled(answer: Answer) -> Items:
         return [ev("earthworks", gun=answer[1], count=1, why="hills"), then(("hills", left - 1, *dug, answer[1]))]
@@ -108,15 +119,19 @@ def task_engineer(data: Data, state: State, task: Task) -> Step:
     return choice(GENERAL, "engineer", "gun", guns, lambda gun: [ev("earthworks", gun=gun, count=1, why="engineer")])
 
 
+def _idle(state: State, kind: str) -> list[str]:
+    """Return the units of a kind that have not dug or scouted in this battle."""
+    battle = state.fight
+    return [unit for unit in battle.others if unit.startswith(kind) and unit not in battle.dug]
+
+
 def task_dig(data: Data, state: State, task: Task) -> Step:
     """Each Infantry once a battle, for one Gun."""
-    battle = state.fight
-    guns = may_dig(data, state)
-    unit = next((one for one in battle.others if one.startswith("infantry") and one not in battle.dug), None)
-    if unit is None or not guns:
+    guns, idle = may_dig(data, state), _idle(state, "infantry")
+    if not idle or not guns:
         return []
-    left = sum([one.startswith("infantry") and one not in battle.dug for one in battle.others])
-    facts = {"unit": unit, "left": left, "text": state.choice.earthworks == "text"}
+    unit = idle[0]
+    facts = {"unit": unit, "left": len(idle), "text": state.choice.earthworks == "text"}
 
     def digs(answer: Answer) -> Items:
         return [] if answer == DONE else [ev("dug", unit=unit, gun=answer[1]), first(("digging", unit, answer[1]))]
@@ -134,7 +149,7 @@ def _settle_digging(data: Data, state: State, facts: Mapping[str, Any], faces: A
     unit, gun, face = facts["unit"], facts["gun"], faces[0]
     by_text = state.choice.earthworks == "text"
     count = {GREEN: 1, YELLOW: 1 if by_text else 2, RED: 0 if by_text else 1}[face]
-    count = _room_for(data, state, gun, count)
+    count = min(count, MOST_EARTHWORKS - state.earthworks.get(gun, 0), _spare(data, state))
     events = [ev("digging_rolled", unit=unit, gun=gun, count=count, faces=faces, reveals=True)]
     if count:
         events.append(ev("earthworks", gun=gun, count=count, why="dug"))
@@ -147,10 +162,10 @@ def _settle_digging(data: Data, state: State, facts: Mapping[str, Any], faces: A
 
 
 def task_scout(data: Data, state: State, task: Task) -> Step:
-    battle = state.fight
-    unit = next((one for one in battle.others if one.startswith("cavalry") and one not in battle.dug), None)
-    if unit is None or not battle.cup:
+    idle = _idle(state, "cavalry")
+    if not idle or not state.fight.cup:
         return []
+    unit = idle[0]
 
     def scouts(answer: Answer) -> Items:
         return [] if answer == DONE else [ev("dug", unit=unit, gun=""), first(("scouting", unit))]

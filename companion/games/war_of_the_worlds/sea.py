@@ -9,17 +9,16 @@ from typing import Final
 
 from companion.games.war_of_the_worlds.battle import SEA, firing, fought, is_over
 from companion.games.war_of_the_worlds.data import GREEN, RED, YELLOW, Data
+from companion.games.war_of_the_worlds.land import task_place
 from companion.games.war_of_the_worlds.state import State, gears, loud, refugees_in
 from companion.games.war_of_the_worlds.step import (
     DONE,
-    REST,
     STOP,
     captures,
     cards,
     ev,
     general,
     human,
-    spread,
     throw,
 )
 from companion.kernel.game import Answer, Event
@@ -30,6 +29,7 @@ AT_ONCE: Final = 4
 MOST_TRIPODS: Final = 3
 CHARACTER_VP: Final = 3
 RAMMERS: Final = 2
+task_quay = task_place
 
 # ---- Harbors ------------------------------------------------------------------------------------------------------
 
@@ -173,21 +173,6 @@ def task_sea_cup(data: Data, state: State, task: Task) -> Step:
 
     wanted = count - len(drawn)
     return cards(state, "sea_tripods", left, "sea_tripods", facts=facts, count=wanted, follows=sail_in)
-
-
-def task_quay(data: Data, state: State, task: Task) -> Step:
-    battle = state.fight
-    if not battle.waiting:
-        return []
-    ship = battle.waiting[0]
-    facts = {"unit": ship, "left": len(battle.waiting), "zone": battle.zone}
-
-    def moored(answer: Answer) -> Items:
-        if answer != REST:
-            return [ev("put", places=((answer[1], answer[2]),)), STANDS]
-        return [ev("put", places=spread(battle.waiting, battle.others.values(), data.quay))]
-
-    return general("quay", (*[("put", ship, hex) for hex in data.quay], REST), facts, moored)
 
 
 def task_rammers(data: Data, state: State, task: Task) -> Step:

@@ -5,8 +5,7 @@ The function ``task_<name>`` of a module that ``rules`` names does the tasks of 
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from companion.games.war_of_the_worlds.data import DESTROYED_VP, GENERAL, Data, dice
@@ -121,17 +120,6 @@ def ruin(data: Data, state: State, zone: str, *, scored: bool) -> list[Event]:
     harbor = data.zones[zone].harbor and zone not in state.lost
     events = [ev("zone_destroyed", zone=zone, harbor=harbor, line="line-destroyed" if scored else "")]
     return events + (martians(DESTROYED_VP, "zone") if scored else [])
-
-
-def spread(units: Sequence[str], taken: Iterable[str], hexes: Sequence[str]) -> tuple[tuple[str, str], ...]:
-    """Spread units over hexes, each onto one where fewest stand; of equals the first."""
-    full = Counter(taken)
-    places = []
-    for unit in units:
-        hex = min(hexes, key=lambda one: full[one])
-        full[hex] += 1
-        places.append((unit, hex))
-    return tuple(places)
 
 
 def use(plan: str) -> Event:
