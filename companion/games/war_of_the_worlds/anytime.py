@@ -12,6 +12,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from companion.games.war_of_the_worlds.battle import may_spring
 from companion.games.war_of_the_worlds.data import GENERAL, Data
 from companion.games.war_of_the_worlds.state import State
 from companion.games.war_of_the_worlds.step import DONE, ev, general, use
@@ -45,10 +46,8 @@ def offered(data: Data, state: State, asks: tuple[Ask, ...]) -> tuple[Ask, ...]:
 
 def _between(data: Data, state: State, kind: str) -> tuple[Answer, ...]:
     """Return what may be done between two Tripods of a Martian step, or two Waves: nobody waits for it."""
-    battle = state.battle
-    if battle is not None:
-        whole = any(tripod not in state.damaged for tripod in battle.tripods)
-        return (("trap",),) if kind in MARTIAN_STEP and "trap" in battle.plans and whole else ()
+    if state.battle is not None:
+        return (("trap",),) if kind in MARTIAN_STEP and may_spring(state) else ()
     if kind not in WAVES_MOVE:
         return ()
     return tuple([("lift", zone) for zone in _threatened(data, state)])
@@ -67,8 +66,7 @@ def _extras(state: State, kind: str) -> list[Answer]:
     found: list[Answer] = []
     battle = state.battle
     if kind not in OWN and battle is not None:
-        whole = any(tripod not in state.damaged for tripod in battle.tripods)
-        if "trap" in battle.plans and kind != "ambush" and whole:
+        if kind != "ambush" and may_spring(state):
             found.append(("trap",))
         if "terrain" in battle.plans and kind in IN_ROUND and battle.round and battle.guns:
             found.append(("terrain",))
@@ -85,7 +83,7 @@ def is_extra(ask: Ask, answer: Answer) -> bool:
 
 
 def done(answer: Answer) -> Items:
-    """Carry it out; then the same is asked again, as far as it still must be."""
+    """Carry it out, whatever was asked; then the same is asked again, as far as it still must be."""
     match answer:
         case ("lift", zone):
             return [ev("keg_lifted", zone=zone)]

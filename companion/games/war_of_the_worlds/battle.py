@@ -40,6 +40,11 @@ def has(state: State, plan: str) -> bool:
     return plan in state.fight.plans
 
 
+def may_spring(state: State) -> bool:
+    """Whether a Trap is at hand, and a Tripod on the board that it can damage."""
+    return has(state, "trap") and any(tripod not in state.damaged for tripod in state.fight.tripods)
+
+
 def fog(state: State) -> bool:
     """Whether nobody can fire in this round."""
     return "thick_fog" in state.effects and state.fight.round <= 1
@@ -140,7 +145,7 @@ def _played(data: Data, state: State, what: str, card: str) -> Items:
     """Let the card count: it sets the Tripods up, or is carried out from its first line."""
     if what == "setup":
         return [_set_up(data, state, card)]
-    if has(state, "trap") and any(tripod not in state.damaged for tripod in state.fight.tripods):
+    if may_spring(state):
         return [then(("ambush", card))]
     return _carry_out(data, state, card)
 
@@ -260,26 +265,13 @@ def seize(battle: Battle, ships: Sequence[str]) -> list[Event]:
     return [ev("captured", units=tuple(ships), zone=battle.zone, why="sea"), *martians(len(ships), "captured")]
 
 
-def closest(data: Data, state: State, tripod: str, action: str) -> tuple[list[str], int]:
-    """Return what a Tripod aims at: the nearest in Range, one of each kind that differs, and the Range; none is ([],
-    0).
+def in_range(data: Data, state: State, tripod: str, action: str) -> list[tuple[str, int]]:
+    """Return what a Tripod can aim at, each with its Range.
 
     On land Detect looks for Guns with Earthworks, Fire for Revealed ones; at sea Fire for any ship.
     """
-    here = state.fight.tripods[tripod]
-    found, best = [], REACH + 1
-    ranges = data.range[here]
-    for target, at in targets(state, action):
-        steps = ranges[at]
-        if steps < best:
-            found, best = [target], steps
-        elif steps == best and steps <= REACH:
-            found.append(target)
-    if not found:
-        return [], 0
-    if len(found) > 1:
-        found = list({_looks(state, target): target for target in reversed(found)}.values())[::-1]
-    return found, best
+    ranges = data.range[state.fight.tripods[tripod]]
+    return [(target, ranges[at]) for target, at in targets(state, action) if ranges[at] <= REACH]
 
 
 def targets(state: State, action: str) -> list[tuple[str, str]]:
@@ -297,14 +289,17 @@ def _looks(state: State, target: str) -> tuple[str, int, str]:
 
 
 def _aim(data: Data, state: State, tripod: str, action: str) -> Step:
+    """Return a die against the nearest in Range; of those that differ the general says which."""
     if action.endswith("fire") and fog(state):
         return [ev("nothing", tripod=tripod, action=action, why="fog")]
-    found, _ = closest(data, state, tripod, action)
-    if not found:
+    within = in_range(data, state, tripod, action)
+    if not within:
         return [ev("nothing", tripod=tripod, action=action, why="range")]
+    nearest = min([steps for _, steps in within])
+    found = {_looks(state, target): target for target, steps in reversed(within) if steps == nearest}
     if len(found) == 1:
-        return _aimed_at(data, state, tripod, action, found[0])
-    ways = [("target", target) for target in found]
+        return _aimed_at(data, state, tripod, action, *found.values())
+    ways = [("target", target) for target in reversed(found.values())]
     facts = {"tripod": tripod, "action": action, "hex": state.fight.tripods[tripod]}
     return general("target", ways, facts, lambda answer: [then(("aim", tripod, action, answer[1]))])
 
@@ -349,9 +344,7 @@ def _all(data: Data, state: State, tripod: str, action: str) -> Step:
     """Return a die against everything in Range, all together."""
     if action == "fire_all" and fog(state):
         return [ev("nothing", tripod=tripod, action=action, why="fog")]
-    here = state.fight.tripods[tripod]
-    within = [(target, max(1, data.range[here][at])) for target, at in targets(state, action)]
-    within = [(target, steps) for target, steps in within if steps <= REACH]
+    within = [(target, max(1, steps)) for target, steps in in_range(data, state, tripod, action)]
     if not within:
         return [ev("nothing", tripod=tripod, action=action, why="range")]
     facts = {
@@ -457,7 +450,7 @@ def firing(data: Data, state: State) -> list[Answer]:
         options += [("surprise", gun, tripod) for gun, tripod, _ in shots if gun not in battle.fired]
     if has(state, "terrain") and not battle.terrain and battle.guns and not fog(state):
         options.append(("terrain",))
-    if has(state, "trap") and any(tripod not in state.damaged for tripod in battle.tripods):
+    if may_spring(state):
         options.append(("trap",))
     return options
 
@@ -474,16 +467,12 @@ def task_human(data: Data, state: State, task: Task) -> Step:
 
 
 def fought(data: Data, state: State, answer: Answer) -> Items:
-    """Return a shot, a plan, or the end of the human step."""
+    """Return a shot, or the end of the human step."""
     match answer:
         case ("fire", gun, tripod):
             return _fires(data, state, gun, tripod, 0)
         case ("surprise", gun, tripod):
             return [use("surprise_shot"), *_fires(data, state, gun, tripod, 2)]
-        case ("terrain",):
-            return [use("terrain"), STANDS]
-        case ("trap",):
-            return [use("trap"), first(("trap",))]
     return [then(("card", "round"))]
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
-from companion.games.war_of_the_worlds.data import FOOT, GENERAL, GUNS, PARIS, RED, YELLOW, Data
+from companion.games.war_of_the_worlds.data import FOOT, GENERAL, GREEN, GUNS, PARIS, RED, YELLOW, Data
 from companion.games.war_of_the_worlds.state import (
     DESTROYED,
     WEED,
@@ -245,8 +245,6 @@ def _produced(data: Data, state: State, answer: Answer) -> Items:
             here = state.units[unit]
             facts = {"units": (unit,), "from": here, "to": zone, "refugees": 0, "points": move_cost(data, state)}
             return [Event("carried", facts), STANDS]
-        case ("lift", zone):
-            return [ev("keg_lifted", zone=zone), STANDS]
     return []
 
 
@@ -334,40 +332,32 @@ def _acted(state: State, answer: Answer) -> Items:
         case ("march", zone):
             units = [unit for unit in units_in(state, zone) if _left(state, unit) > 0]
             return [ev("marches", units=tuple(units), zone=zone), STANDS]
-        case ("lift", zone):
-            return [ev("keg_lifted", zone=zone), STANDS]
     return []
 
 
 def task_attack(data: Data, state: State, task: Task) -> Step:
     """Yellow destroys one of the Cylinder's Tripods, red the Infantry (WW-34)."""
-    _, unit, wave = task
-    facts = {"unit": unit, "wave": wave, "zone": state.units[unit]}
-
-    def attacked(faces: Answer) -> Items:
-        events = [Event("cylinder_attacked", {**facts, "faces": faces}, reveals=True)]
-        if faces[0] == YELLOW:
-            events.append(ev("tripod_destroyed", tripod=state.tripods[wave][-1]))
-            if len(state.tripods[wave]) == 1:
-                events.append(ev("wave_gone", wave=wave, cylinder=True))
-        elif faces[0] == RED:
-            events.append(ev("destroyed", units=(unit,), zone=facts["zone"], why="attack"))
-        return events
-
-    return throw("attack", 1, facts, attacked)
+    wave = task[2]
+    inside = state.tripods[wave]
+    won = [ev("tripod_destroyed", tripod=one) for one in inside[-1:]]
+    if len(inside) == 1:
+        won.append(ev("wave_gone", wave=wave, cylinder=True))
+    return _risked(state, task, "cylinder_attacked", {"wave": wave}, won)
 
 
 def task_lay(data: Data, state: State, task: Task) -> Step:
     """Yellow lays the keg, red destroys the Infantry."""
+    return _risked(state, task, "keg_tried", {}, [ev("keg_laid", zone=state.units[task[1]], sappers=False)])
+
+
+def _risked(state: State, task: Task, told: str, about: Mapping[str, Any], won: Sequence[Event]) -> Posed:
+    """Let Infantry risk its life. :param told: of the roll, with what it is about. :param won: with yellow."""
     unit = task[1]
-    facts = {"unit": unit, "zone": state.units[unit]}
+    facts = {"unit": unit, **about, "zone": state.units[unit]}
 
-    def laid(faces: Answer) -> Items:
-        events = [Event("keg_tried", {**facts, "faces": faces}, reveals=True)]
-        if faces[0] == YELLOW:
-            events.append(ev("keg_laid", zone=facts["zone"], sappers=False))
-        elif faces[0] == RED:
-            events.append(ev("destroyed", units=(unit,), zone=facts["zone"], why="lay"))
-        return events
+    def fell(faces: Answer) -> Items:
+        lost = ev("destroyed", units=(unit,), zone=facts["zone"], why=task[0])
+        rolled = Event(told, {**facts, "faces": faces}, reveals=True)
+        return [rolled, *{GREEN: (), YELLOW: won, RED: (lost,)}[faces[0]]]
 
-    return throw("lay", 1, facts, laid)
+    return throw(task[0], 1, facts, fell)

@@ -111,7 +111,7 @@ class WarOfTheWorlds(Rules[State]):
     # ---- what follows ---------------------------------------------------------------------------------------
 
     def _interrupted(self, state: State, ask: Ask, answer: Answer) -> Items | None:
-        return anytime.done(answer) if anytime.is_extra(ask, answer) else None
+        return anytime.done(answer) if answer[0] in anytime.VERBS else None
 
     def _agenda(self, state: State) -> Agenda:
         return state.agenda
