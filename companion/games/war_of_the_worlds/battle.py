@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from companion.games.war_of_the_worlds.changes import row_of
 from companion.games.war_of_the_worlds.data import GREEN, LAST_ROW, MOVES, PLAIN, REACH, Data
-from companion.games.war_of_the_worlds.state import Battle, State, colour_of, cup, is_gun, kind_of
+from companion.games.war_of_the_worlds.state import Battle, Open, State, colour_of, cup, is_gun, kind_of
 from companion.games.war_of_the_worlds.step import (
     DONE,
     KEEP,
@@ -436,7 +436,7 @@ def may_fire(data: Data, state: State) -> list[tuple[str, str, int]]:
     return shots
 
 
-def needed_at(data: Data, state: State, steps: int) -> str:
+def needed_at(data: Data, state: Open, steps: int) -> str:
     """Return what a Gun or a Warship must roll at a Range (WW-29, R2)."""
     return state.choice.range2 if steps == 2 else data.human_range[steps - 1]
 

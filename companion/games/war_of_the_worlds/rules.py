@@ -172,31 +172,23 @@ class WarOfTheWorlds(Rules[State]):
                 pieces[f"ruin_{zone}"] = Placement(zone, view.ruins[zone])
             else:
                 pieces[workforce_counter(zone, force)] = Placement(zone, str(force))
-        for wave, zone in view.waves.items():
-            pieces[f"wave_{wave}"] = Placement(zone)
-        for wave, zone in view.cylinders.items():
-            pieces[f"cylinder_{wave}"] = Placement(zone)
-        for colour, zone in self.data.machines.items():
-            pieces[f"machine_{colour}"] = Placement(zone)
-        for zone in view.harbors:
-            pieces[f"harbor_{zone}"] = Placement(f"harbor-{zone}")
-        for zone in view.industry:
-            pieces[f"industrial_{zone}"] = Placement(zone)
+        pieces |= {f"wave_{wave}": Placement(zone) for wave, zone in view.waves.items()}
+        pieces |= {f"cylinder_{wave}": Placement(zone) for wave, zone in view.cylinders.items()}
+        pieces |= {f"machine_{colour}": Placement(zone) for colour, zone in self.data.machines.items()}
+        pieces |= {f"harbor_{zone}": Placement(f"harbor-{zone}") for zone in view.harbors}
+        pieces |= {f"industrial_{zone}": Placement(zone) for zone in view.industry}
         for zone, count in view.kegs.items():
-            pieces.update({f"keg_{zone}_{number}": Placement(zone) for number in range(1, count + 1)})
-        for unit, zone in view.units.items():
-            pieces[unit] = Placement(zone)
+            pieces |= _alike(f"keg_{zone}", zone, count)
+        pieces |= {unit: Placement(zone) for unit, zone in view.units.items()}
         for wave, area in view.tripods.items():
             for tripod in area:
                 pieces[tripod] = Placement(f"staging-{wave}", turn=shown_at(view, tripod))
         if view.battle is not None:
-            pieces.update(self._on_board(view))
+            pieces |= _on_board(view)
         for gun, count in view.earthworks.items():
             if gun in pieces:
-                place = pieces[gun].place
-                pieces.update({f"earthworks_{gun}_{number}": Placement(place) for number in range(1, count + 1)})
-        for number in range(1, view.flyer + 1):
-            pieces[f"flyer_{number}"] = Placement("flying_machine")
+                pieces |= _alike(f"earthworks_{gun}", pieces[gun].place, count)
+        pieces |= _alike("flyer", "flying_machine", view.flyer)
         tens = min(view.points // 10, TRACK)
         tracks = (
             ("human_vp", view.human_vp),
@@ -206,20 +198,24 @@ class WarOfTheWorlds(Rules[State]):
             ("points_ten", tens),
             ("points_one", view.points - 10 * tens),  # from 110 on it stands on 10
         )
-        pieces.update({counter: Placement(f"{counter}-{min(number, TRACK)}") for counter, number in tracks})
+        pieces |= {counter: Placement(f"{counter}-{min(number, TRACK)}") for counter, number in tracks}
         if view.phase:
             pieces["clock"] = Placement(f"phase-{view.phase}")
         return pieces
 
-    def _on_board(self, view: View) -> Mapping[str, Placement]:
-        fight = view.fight
-        pieces = {"battle": Placement(fight.zone)}
-        mark = AFLOAT if fight.board == "naval" else ""
-        for unit, hex in (*fight.guns.items(), *fight.others.items()):
-            pieces[unit] = Placement(f"{mark}{hex}")
-        for tripod, hex in fight.tripods.items():
-            pieces[tripod] = Placement(f"{mark}{hex}", turn=shown_at(view, tripod))
-        return pieces
+
+def _alike(kind: str, place: str, count: int) -> Mapping[str, Placement]:
+    """Return so many counters that lie in one place."""
+    return {f"{kind}_{number}": Placement(place) for number in range(1, count + 1)}
+
+
+def _on_board(view: View) -> Mapping[str, Placement]:
+    """Return what is on the battle board, and the marker of its zone."""
+    fight = view.fight
+    mark = AFLOAT if fight.board == "naval" else ""
+    hexes = {**fight.guns, **fight.others, **fight.tripods}
+    pieces = {one: Placement(f"{mark}{hex}", turn=shown_at(view, one)) for one, hex in hexes.items()}
+    return {"battle": Placement(fight.zone), **pieces}
 
 
 def workforce_counter(zone: str, force: int) -> str:

@@ -15,11 +15,11 @@ from companion.kernel import assets
 from companion.kernel.game import TABLE, Answer, Ask, Event, Placement, Seat
 from companion.kernel.reconcile import Difference, Seen
 from companion.kernel.words import _, listed
-from companion.models.war_of_the_worlds import COLOURS, GAME
+from companion.models.war_of_the_worlds import GAME
 from companion.presentation.base import BaseScreen
 from companion.presentation.beat import Beat
 from companion.presentation.games.war_of_the_worlds import table
-from companion.presentation.games.war_of_the_worlds.prompts import CARDED, WarAsk, face_of, in_steps
+from companion.presentation.games.war_of_the_worlds.prompts import CARDED, WarAsk, face_of, in_steps, told_on
 from companion.presentation.hands import GameNames, Names
 from companion.presentation.parts.drawn import About
 from companion.presentation.parts.narrated import Clockface
@@ -43,6 +43,8 @@ BUYS: Final = frozenset({"bought", "industry", "harbor", "carried", "keg_lifted"
 """What is done in the Production phase."""
 UNDRAWN: Final = ("earthworks_", "machine_", "battle")
 """What shows otherwise: as a badge, on the map, by the board of the battle."""
+TRAILS: Final = {"human_shot": "blue", "martian_shot": "red", "walked": "red", "wave_moved": "red", "carried": "blue"}
+"""The colours of ways, by what has gone them."""
 FOUGHT: Final = frozenset({"crushed", "fire", "dig", "scout"})
 """Why a unit is lost in a battle."""
 HIGH: Final = 4
@@ -121,19 +123,14 @@ class WarScreen(BaseScreen):
 
     def drawn(self, cards: Sequence[str]) -> str:
         """Return what was drawn: Tripods by their colour, the back of an event card by its phase."""
-        say = self.say_text
-        names = [
-            say.name(card, of="phase")
-            if card in self.data.phases
-            else say.name(card, of="place")
-            if card in self.data.zones
-            else say.name(colour_of(card), "tripod", of="face")
-            if card.startswith(("tripod_", "naval_"))
-            else say.name(card)
-            for card in cards
-        ]
-        text = ", ".join(names)
+        text = ", ".join(map(self._drawn, cards))
         return text[:1].upper() + text[1:]
+
+    def _drawn(self, card: str) -> str:
+        if card.startswith(("tripod_", "naval_")):
+            return self.say_text.name(colour_of(card), "tripod", of="face")
+        of = "phase" if card in self.data.phases else "place" if card in self.data.zones else "name"
+        return self.say_text.name(card, of=of)
 
     def roll_words(self, ask: Ask, view: Any) -> tuple[str, str]:
         """Return what each colour does: the lines of the Devastation chart; for each of several dice its target and
@@ -207,9 +204,8 @@ class WarScreen(BaseScreen):
         Earthworks."""
         if id.startswith("keg_"):
             return "keg"
-        fight = view.battle
-        in_battle = fight is not None and (id in fight.guns or id in fight.others)
-        return f"{kind_of(id)} {view.earthworks.get(id, 0)}" if id in view.units and not in_battle else id
+        on_map = id in view.units and not _fights(view, id)
+        return f"{kind_of(id)} {view.earthworks.get(id, 0)}" if on_map else id
 
     def _piece(self, view: View, ids: Sequence[str], there: Placement) -> Piece:
         """Return some that are alike, as they lie."""
@@ -255,9 +251,8 @@ class WarScreen(BaseScreen):
     def _counter(self, view: View, ids: Sequence[str], place: str) -> Piece:
         """Return a unit, or several, or a counter on a track; of one in battle how many Earthworks it has, and if it
         fired."""
-        id, fight = ids[0], view.battle
-        works = view.earthworks.get(id, 0)
-        fights = fight is not None and (id in fight.guns or id in fight.others)
+        id = ids[0]
+        works, fights = view.earthworks.get(id, 0), _fights(view, id)
         number = (str(len(ids)),) * (len(ids) > 1)
         badges = (*number, "shield", *((str(works),) if fights else ())) if works else number
         fired = fights and view.fight.shots.get(id, 0) > 0
@@ -414,14 +409,10 @@ class WarScreen(BaseScreen):
         if event.kind not in ("set_up", "card") or view.battle is None or view.battle.board != "land":
             return None
         fight, say = view.battle, self.say_text
-        card = self.data.cards[event.data["card"]]
-        there = {colour_of(tripod) for tripod in view.tripods[fight.wave]}
-        if event.kind == "set_up":
-            told = [say("step-letter", colour=one, letter=card[one].hex) for one in COLOURS if one in there]
-        else:
-            told = [say("step-line", colour=one, actions=card[one].actions) for one in COLOURS if one in there]
-        words = say.fill(f"taught-{event.kind}", {**event.data, "told": "; ".join(told)})
-        return Beat("reveal", "", words, cards=((face_of(event.data["card"]), ""),), taught=True)
+        card = event.data["card"]
+        told = told_on(say, self.data.cards[card], view.tripods[fight.wave], setup=event.kind == "set_up")
+        words = say.fill(f"taught-{event.kind}", {**event.data, "told": told})
+        return Beat("reveal", "", words, cards=((face_of(card), ""),), taught=True)
 
     def beside(self, event: Event, along: Sequence[Event]) -> str:
         """Say what the cover of the hills is good for, that four actions came to nothing, that a battle is lost, and
@@ -443,20 +434,17 @@ class WarScreen(BaseScreen):
 
     def trail(self, event: Event) -> Trail | None:
         """Return the way of what walked or moved, and in dashes of a shot: blue for one of ours, red for theirs."""
-        facts = event.data
-        if event.kind in ("human_shot", "martian_shot"):
-            mark = AFLOAT if facts["tripod"].startswith("naval") else ""
-            start, end = facts["way"]
-            colour = "blue" if event.kind == "human_shot" else "red"
-            return Trail((f"{mark}{start}", f"{mark}{end}"), colour, shot=True)
-        if event.kind == "walked":
-            mark = AFLOAT if facts["tripod"].startswith("naval") else ""
-            return Trail((f"{mark}{facts['from']}", f"{mark}{facts['to']}"), "red")
-        if event.kind == "wave_moved":
-            return Trail((facts["from"], facts["to"]), "red")
-        if event.kind == "carried":
-            return Trail((facts["from"], facts["to"]), "blue")
-        return None
+        facts, colour = event.data, TRAILS.get(event.kind)
+        if colour is None:
+            return None
+        shot = event.kind.endswith("_shot")
+        mark = AFLOAT if facts.get("tripod", "").startswith("naval") else ""
+        start, end = facts["way"] if shot else (facts["from"], facts["to"])
+        return Trail((f"{mark}{start}", f"{mark}{end}"), colour, shot=shot)
+
+
+def _fights(view: View, unit: str) -> bool:
+    return view.battle is not None and (unit in view.battle.guns or unit in view.battle.others)
 
 
 def _lost(ended: Event, along: Sequence[Event]) -> bool:

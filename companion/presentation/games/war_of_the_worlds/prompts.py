@@ -8,10 +8,12 @@ from functools import cached_property, partial
 from typing import Any, Final
 
 from companion.games.war_of_the_worlds.anytime import is_extra
+from companion.games.war_of_the_worlds.battle import needed_at
 from companion.games.war_of_the_worlds.data import AFLOAT, load
 from companion.games.war_of_the_worlds.state import View, colour_of
 from companion.kernel.game import Answer, Ask
-from companion.models.war_of_the_worlds import COLOURS
+from companion.kernel.words import Texts
+from companion.models.war_of_the_worlds import Order
 from companion.presentation.asked import Asked
 from companion.presentation.parts.drawn import Drawn
 from companion.presentation.prompts import Entry, PickOne, Prompt, Row, Words
@@ -85,20 +87,12 @@ class WarAsk(Asked[View]):
     def card(self, card: str) -> str:
         """Return what a Battle card does to the Tripods that are there: what each colour does, or where it is set
         up."""
-        say, fight = self.say, self.view.fight
-        setup = self.facts.get("what") == "setup"
-        there: Sequence[str] = (*(fight.tripods or fight.left),)
+        fight, setup = self.view.fight, self.facts.get("what") == "setup"
+        there: Iterable[str] = fight.tripods or fight.left
         if setup and fight.board == "land":
             there = self.view.tripods.get(fight.wave, ())
-        colours, one = {colour_of(tripod) for tripod in there}, self.data.cards[card]
-        told = [
-            say("step-letter", colour=colour, letter=one[colour].hex)
-            if setup
-            else say("step-line", colour=colour, actions=one[colour].actions)
-            for colour in COLOURS
-            if colour in colours
-        ]
-        return "; ".join(told) + "." if told else ""
+        told = told_on(self.say, self.data.cards[card], there, setup=setup)
+        return f"{told}." if told else ""
 
     def pick(self, entries: Iterable[Entry], *args: Any, focus: Iterable[str] | None = None, **more: Any) -> PickOne:
         """Return a list of which one is picked; of a map only that is looked at which stands for a line of it."""
@@ -169,8 +163,7 @@ class WarAsk(Asked[View]):
             case ("fire" | "surprise", str(gun), tripod):
                 start, end = self.hexes[gun], self.hexes[tripod]
                 steps = self.data.range[start][end]
-                needed = view.choice.range2 if steps == 2 else self.data.human_range[steps - 1]
-                return say("step-shot", range=steps, needed=needed, gun=start, hex=end)
+                return say("step-shot", range=steps, needed=needed_at(self.data, view, steps), gun=start, hex=end)
             case ("gun" | "target" | "tripod" | "unit", str(who)):
                 return self.dug_in(who)
             case ("card", card):
@@ -242,6 +235,18 @@ class WarAsk(Asked[View]):
         _, start, goal, _ = ways[0]
         words = Words(self.say("step-flight", start=start, goal=goal), self.say("step-for-refugees"))
         return self.pick(counted, words, focus=(start, goal), marks=Marks(chosen=frozenset({goal})))
+
+
+def told_on(say: Texts, card: Mapping[str, Order], there: Iterable[str], *, setup: bool) -> str:
+    """Return what a Battle card says of the colours of some Tripods: where each is set up, or what it does."""
+    colours = {colour_of(tripod) for tripod in there}
+    return "; ".join(
+        say("step-letter", colour=colour, letter=line.hex)
+        if setup
+        else say("step-line", colour=colour, actions=line.actions)
+        for colour, line in card.items()
+        if colour in colours
+    )
 
 
 def face_of(card: str) -> str:
