@@ -22,6 +22,7 @@ from companion.games.war_of_the_worlds.step import (
     hits,
     human,
     martians,
+    offer,
     throw,
     use,
 )
@@ -128,11 +129,9 @@ def task_card(data: Data, state: State, task: Task) -> Step:
 
 def task_kriegspiel(data: Data, state: State, task: Task) -> Step:
     _, what, card = task
-
-    def war_gamed(answer: Answer) -> Items:
-        return _played(data, state, what, card) if answer == KEEP else [use("kriegspiel"), then(("card", what, card))]
-
-    return general("kriegspiel", (USE, KEEP), {"card": card, "board": state.fight.board, "what": what}, war_gamed)
+    facts = {"card": card, "board": state.fight.board, "what": what}
+    second: Items = [use("kriegspiel"), then(("card", what, card))]
+    return offer("kriegspiel", USE, facts, done=second, kept=_played(data, state, what, card))
 
 
 def task_choose(data: Data, state: State, task: Task) -> Step:
@@ -161,11 +160,9 @@ def _set_up(data: Data, state: State, card: str) -> Event:
 def task_ambush(data: Data, state: State, task: Task) -> Step:
     """Let a Trap be sprung when the card is known; in the human step it may be, too."""
     card = task[1]
-
-    def ambushed(answer: Answer) -> Items:
-        return _carry_out(data, state, card) if answer == KEEP else [use("trap"), then(("trap",), ("carry", card))]
-
-    return general("ambush", (("spring",), KEEP), {"card": card, "board": state.fight.board}, ambushed)
+    sprung: Items = [use("trap"), then(("trap",), ("carry", card))]
+    facts = {"card": card, "board": state.fight.board}
+    return offer("ambush", ("spring",), facts, done=sprung, kept=_carry_out(data, state, card))
 
 
 def task_carry(data: Data, state: State, task: Task) -> Step:
@@ -504,10 +501,8 @@ def _settle_shot(data: Data, state: State, facts: Mapping[str, Any], faces: Answ
 
 
 def task_shell(data: Data, state: State, task: Task) -> Step:
-    def shelled(answer: Answer) -> Items:
-        return [] if answer == KEEP else [use("explosive_shell"), ev("tripod_destroyed", tripod=task[1])]
-
-    return general("shell", (USE, KEEP), {"tripod": task[1]}, shelled)
+    facts = {"tripod": task[1]}
+    return offer("shell", USE, facts, done=[use("explosive_shell"), ev("tripod_destroyed", **facts)])
 
 
 def task_trap(data: Data, state: State, task: Task) -> Step:

@@ -20,7 +20,7 @@ from companion.games.war_of_the_worlds.state import (
     refugees_in,
     units_in,
 )
-from companion.games.war_of_the_worlds.step import DONE, KEEP, PAY, cards, ev, general, human, throw
+from companion.games.war_of_the_worlds.step import DONE, PAY, cards, ev, general, human, offer, throw
 from companion.kernel.game import NOTHING, Answer, Event, draw
 from companion.kernel.rules import STANDS, Agenda, Items, Posed, Step, Task, choice, first, then
 
@@ -116,12 +116,10 @@ def task_fever(data: Data, state: State, task: Task) -> Step:
 
 
 def task_war_loan(data: Data, state: State, task: Task) -> Step:
-    def answered(answer: Answer) -> Items:
-        return [ev("paid", points=LOAN, why="war_loan"), *human(3, "war_loan")] if answer == PAY else []
-
     if state.points < LOAN:
         return []
-    return general("war_loan", (PAY, KEEP), {"points": state.points, "cost": LOAN}, answered)
+    lent = [ev("paid", points=LOAN, why="war_loan"), *human(3, "war_loan")]
+    return offer("war_loan", PAY, {"points": state.points, "cost": LOAN}, done=lent)
 
 
 def task_character(data: Data, state: State, task: Task) -> Step:
@@ -142,14 +140,12 @@ def task_sluggish(data: Data, state: State, task: Task) -> Step:
 
 
 def task_spare_parts(data: Data, state: State, task: Task) -> Step:
-    def answered(answer: Answer) -> Items:
-        return [ev("paid", points=SPARE_PARTS, why="spare_parts")] if answer == PAY else [then(("piece",))]
-
     if not any(state.ruins.get(zone) == WEED for zone in data.machines.values()):
         return []
+    built, bought = then(("piece",)), ev("paid", points=SPARE_PARTS, why="spare_parts")
     if state.points < SPARE_PARTS:
-        return [then(("piece",))]
-    return general("spare_parts", (PAY, KEEP), {"points": state.points, "cost": SPARE_PARTS}, answered)
+        return [built]
+    return offer("spare_parts", PAY, {"points": state.points, "cost": SPARE_PARTS}, done=[bought], kept=[built])
 
 
 def task_piece(data: Data, state: State, task: Task) -> Step:

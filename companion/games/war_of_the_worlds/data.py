@@ -12,17 +12,7 @@ from companion.kernel.board.hexes import Hexes
 from companion.kernel.board.surface import distances, near_of
 from companion.kernel.errors import UserError
 from companion.kernel.outcomes import Dice, Die
-from companion.models.war_of_the_worlds import (
-    GAME,
-    Battles,
-    Charts,
-    Events,
-    Order,
-    Pieces,
-    ProductionRow,
-    Zone,
-    Zones,
-)
+from companion.models.war_of_the_worlds import GAME, Battles, Charts, Events, Order, Pieces, ProductionRow, Zone, Zones
 
 GENERAL: Final = "general"
 """The only seat: one person, or several who confer."""

@@ -17,7 +17,6 @@ from companion.games.war_of_the_worlds.state import (
     weed_machines,
 )
 from companion.games.war_of_the_worlds.step import (
-    KEEP,
     captures,
     cards,
     ev,
@@ -25,6 +24,7 @@ from companion.games.war_of_the_worlds.step import (
     hits,
     human,
     martians,
+    offer,
     ruin,
     throw,
 )
@@ -56,12 +56,9 @@ def task_land(data: Data, state: State, task: Task) -> Step:
 
 
 def task_astronomer(data: Data, state: State, task: Task) -> Step:
-    def looked(answer: Answer) -> Items:
-        if answer == KEEP:
-            return touch_down(data, state, task, task[4])
-        return [ev("used", what="astronomer", how="astronomer"), then(("land", *task[1:4]))]
-
-    return general("astronomer", (("again",), KEEP), {"wave": task[1], "zone": task[4]}, looked)
+    again: Items = [ev("used", what="astronomer", how="astronomer"), then(("land", *task[1:4]))]
+    facts = {"wave": task[1], "zone": task[4]}
+    return offer("astronomer", ("again",), facts, done=again, kept=touch_down(data, state, task, task[4]))
 
 
 def touch_down(data: Data, state: State, task: Task, zone: str) -> Items:
@@ -146,12 +143,8 @@ def task_cellars(data: Data, state: State, task: Task) -> Step:
 def task_lose(data: Data, state: State, task: Task) -> Step:
     """Lose a unit of the zone: the general says which (R4)."""
     _, wave, zone = task
-    units = alike(state, units_in(state, zone))
-
-    def lost(unit: str) -> Items:
-        return captures(state, zone, (unit,), "attack")
-
-    return choice(GENERAL, "lose", "unit", units, lost, {"zone": zone, "wave": wave})
+    units, facts = alike(state, units_in(state, zone)), {"zone": zone, "wave": wave}
+    return choice(GENERAL, "lose", "unit", units, lambda unit: captures(state, zone, (unit,), "attack"), facts)
 
 
 def task_havoc(data: Data, state: State, task: Task) -> Step:
@@ -185,11 +178,8 @@ def task_wave(data: Data, state: State, task: Task) -> Step:
     riders = [unit for unit in units_in(state, zone) if unit.startswith("cavalry")]
     if not riders:
         return task_way(data, state, task)
-
-    def screened(answer: Answer) -> Items:
-        return [then(("way", wave) if answer == KEEP else ("screening", wave, answer[1]))]
-
-    return general("screen", (("screen", riders[0]), KEEP), {"wave": wave, "zone": zone}, screened)
+    tried, not_tried = then(("screening", wave, riders[0])), then(("way", wave))
+    return offer("screen", ("screen", riders[0]), {"wave": wave, "zone": zone}, done=[tried], kept=[not_tried])
 
 
 def task_way(data: Data, state: State, task: Task) -> Step:

@@ -10,17 +10,8 @@ from typing import Final
 from companion.games.war_of_the_worlds.battle import SEA, firing, fought, is_over
 from companion.games.war_of_the_worlds.data import GREEN, RED, YELLOW, Data
 from companion.games.war_of_the_worlds.land import task_place
-from companion.games.war_of_the_worlds.state import State, gears, loud, refugees_in
-from companion.games.war_of_the_worlds.step import (
-    DONE,
-    STOP,
-    captures,
-    cards,
-    ev,
-    general,
-    human,
-    throw,
-)
+from companion.games.war_of_the_worlds.state import Battle, State, gears, loud, refugees_in
+from companion.games.war_of_the_worlds.step import DONE, STOP, captures, cards, ev, general, human, throw
 from companion.kernel.game import Answer, Event
 from companion.kernel.rules import STANDS, Agenda, Item, Items, Step, Task, then
 
@@ -191,11 +182,15 @@ def task_muster(data: Data, state: State, task: Task) -> Step:
     def mustered(answer: Answer) -> Items:
         if answer == DONE:
             return []
-        unit = next(ship for n in range(1, data.counts["warship"] + 1) if (ship := f"warship_{n}") not in battle.guns)
-        return [ev("warship", unit=unit, hex=answer[1], points=cost), STANDS]
+        return [ev("warship", unit=next_warship(data, battle), hex=answer[1], points=cost), STANDS]
 
     facts = {"points": state.points, "free": battle.free, "cost": cost}
     return general("muster", (*[("warship", hex) for hex in open_sea(data, state)], DONE), facts, mustered)
+
+
+def next_warship(data: Data, battle: Battle) -> str:
+    """Return the first Warship that is not on the board."""
+    return next(ship for n in range(1, data.counts["warship"] + 1) if (ship := f"warship_{n}") not in battle.guns)
 
 
 def open_sea(data: Data, state: State) -> list[str]:

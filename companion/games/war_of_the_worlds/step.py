@@ -45,6 +45,11 @@ def general(kind: str, options: Sequence[Answer], facts: Mapping[str, Any], foll
     return Posed(Ask(GENERAL, kind, tuple(options), facts, open=True), follows)
 
 
+def offer(kind: str, deed: Answer, facts: Mapping[str, Any], *, done: Items, kept: Items = ()) -> Posed:
+    """Let the general do something, or keep things as they are. :param done: what follows from the deed."""
+    return general(kind, (deed, KEEP), facts, lambda answer: kept if answer == KEEP else done)
+
+
 def throw(kind: str, count: int, facts: Mapping[str, Any], follows: Following) -> Posed:
     """Ask for a roll of the game's dice."""
     return Posed(roll(kind, dice(count), facts), follows)

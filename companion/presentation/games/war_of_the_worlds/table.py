@@ -9,6 +9,7 @@ from companion.camera.alike import named
 from companion.games.war_of_the_worlds.campaign import fleeing
 from companion.games.war_of_the_worlds.data import AFLOAT, PARIS, Data
 from companion.games.war_of_the_worlds.rules import workforce_counter
+from companion.games.war_of_the_worlds.sea import next_warship
 from companion.games.war_of_the_worlds.state import DESTROYED, WEED, View, free_units, kind_of
 from companion.kernel.game import Answer, Ask, Placement
 from companion.kernel.reconcile import Seen
@@ -91,19 +92,13 @@ def explains(data: Data, view: View, ask: Ask, answer: Answer) -> Mapping[str, P
             return {f"industrial_{zone}": Placement(zone)}
         case "produce", ("harbor", zone):
             return {f"harbor_{zone}": Placement(f"harbor-{zone}")}
-        case (("produce" | "action"), (("move" | "go"), unit, zone)):
-            return {one: Placement(zone) for one in (unit, *_works(view, unit))}
+        case (("produce" | "action" | "place"), (("move" | "go" | "put"), unit, to)):
+            return {one: Placement(to) for one in (unit, *_works(view, unit))}
         case "action", ("flee", zone, to, count):
             return {one: Placement(to) for one in fleeing(view, zone, count)}
-        case "place", ("put", unit, hex):
-            return {one: Placement(hex) for one in (unit, *_works(view, unit))}
-        case "quay", ("put", ship, hex):
-            return {ship: Placement(f"{AFLOAT}{hex}")}
         case "muster", ("warship", hex):
-            out = view.battle.guns if view.battle is not None else {}
-            ship = next(one for n in range(1, data.counts["warship"] + 1) if (one := f"warship_{n}") not in out)
-            return {ship: Placement(f"{AFLOAT}{hex}")}
-        case "sail", (("sail" | "steam"), ship, to) if to != "away":
+            return {next_warship(data, view.fight): Placement(f"{AFLOAT}{hex}")}
+        case (("quay" | "sail"), (("put" | "sail" | "steam"), ship, to)) if to != "away":
             return {ship: Placement(f"{AFLOAT}{to}")}
         case "course", ("to", zone):
             return {f"wave_{ask.facts['wave']}": Placement(zone)}
