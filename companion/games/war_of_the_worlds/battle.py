@@ -250,7 +250,7 @@ def walk(data: Data, state: State, tripod: str, ways: Sequence[str]) -> Items:
             events += captures(state, battle.zone, caught, "walked") if battle.board == LAND else seize(battle, caught)
             others = {unit: at for unit, at in others.items() if at != hex}
         if crushed and battle.board == SEA:
-            events += hits(data, state, tripod, min(armour, len(crushed)))
+            events += hits(state, tripod, min(armour, len(crushed)))
             armour -= len(crushed)
         if leaves or armour <= 0:
             break
@@ -491,7 +491,7 @@ def _settle_shot(data: Data, state: State, facts: Mapping[str, Any], faces: Answ
     """Each success is a hit: the first damages, the second destroys (WW-28)."""
     count = faces.count(facts["needed"])
     tripod = facts["tripod"]
-    struck = hits(data, state, tripod, count)
+    struck = hits(state, tripod, count)
     result = struck[0].kind if struck else "missed"
     shell = result == "tripod_hit" and has(state, "explosive_shell")
     way = (state.fight.guns[facts["gun"]], state.fight.tripods[tripod])

@@ -57,28 +57,17 @@ class Attack(NamedTuple):
 
 
 class Data:
-    """All of it, parsed once.
+    """All of it, parsed once: the data that the game is shipped with."""
 
-    :param land: ``land.toml``. :param naval: ``naval.toml``.
-    """
-
-    def __init__(
-        self,
-        zones: Zones,
-        charts: Charts,
-        battles: Battles,
-        *,
-        events: Events,
-        pieces: Pieces,
-        land: Mapping[str, Any],
-        naval: Mapping[str, Any],
-    ) -> None:
-        self.zones: Mapping[str, Zone] = {zone.id: zone for zone in zones.zone}
+    def __init__(self) -> None:
+        charts, pieces = assets.table(GAME, "tables.toml", Charts), assets.table(GAME, "pieces.toml", Pieces)
+        battles, events = assets.table(GAME, "battle.toml", Battles), assets.table(GAME, "events.toml", Events)
+        self.zones = {zone.id: zone for zone in assets.table(GAME, "zones.toml", Zones).zone}
         self.steps = _distances(self.zones)
         self.factories = tuple(zone for zone, one in self.zones.items() if one.factory)
         self.harbors = tuple(zone for zone, one in self.zones.items() if one.harbor)
         self.machines: Mapping[str, str] = {one.machine: zone for zone, one in self.zones.items() if one.machine}
-        self.landing: Mapping[str, str] = dict(charts.landing.items())
+        self.landing: Mapping[Any, str] = charts.landing
         self.phases = tuple(phase.id for phase in charts.phase)
         self.costs = {_slug(row.what): row.points for row in charts.cost}
         self.attacks: Mapping[str, tuple[Attack, ...]] = {
@@ -108,8 +97,7 @@ class Data:
         self.tripods = _tripods("tripod", pieces.tripods.colours, pieces.tripods.land)
         self.sea_tripods = _tripods("naval", pieces.tripods.colours, pieces.tripods.naval)
         self._gears = _gears(pieces.production)
-        self.land = Hexes.from_data(land)
-        self.naval = Hexes.from_data(naval)
+        self.land, self.naval = (Hexes.from_data(assets.toml(GAME, f"{board}.toml")) for board in self.decks)
         self.artillery = self.land.kinds["artillery"].places
         self.line = self.land.kinds["line"].places
         self.quay = self.naval.kinds["quay"].places
@@ -182,12 +170,4 @@ def _step(hex: str, side: int) -> str:
 @cache
 def load() -> Data:
     """Return the data that the game is shipped with."""
-    return Data(
-        assets.table(GAME, "zones.toml", Zones),
-        assets.table(GAME, "tables.toml", Charts),
-        assets.table(GAME, "battle.toml", Battles),
-        events=assets.table(GAME, "events.toml", Events),
-        pieces=assets.table(GAME, "pieces.toml", Pieces),
-        land=assets.toml(GAME, "land.toml"),
-        naval=assets.toml(GAME, "naval.toml"),
-    )
+    return Data()

@@ -252,14 +252,14 @@ def task_share(data: Data, state: State, task: Task) -> Step:
         return []
     same = len({(colour_of(tripod), tripod in state.damaged) for tripod in tripods}) == 1
     if same and (damage == 1 or len(tripods) == 1):
-        return _shared(data, state, wave, damage, tripods[0])
+        return _shared(state, wave, damage, tripods[0])
     ways = [("tripod", tripod) for tripod in tripods]
     facts = {"wave": wave, "damage": damage}
-    return general("share", ways, facts, lambda answer: _shared(data, state, wave, damage, answer[1]))
+    return general("share", ways, facts, lambda answer: _shared(state, wave, damage, answer[1]))
 
 
-def _shared(data: Data, state: State, wave: int, damage: int, tripod: str) -> Items:
-    events = hits(data, state, tripod, 1)
+def _shared(state: State, wave: int, damage: int, tripod: str) -> Items:
+    events = hits(state, tripod, 1)
     if events[0].kind == "tripod_destroyed" and len(state.tripods[wave]) == 1:
         return [*events, ev("wave_gone", wave=wave, cylinder=False)]
     return [*events, then(("share", wave, damage - 1))]

@@ -132,7 +132,7 @@ def use(plan: str) -> Event:
     return ev("plan_used", plan=plan, line="line-plan")
 
 
-def hits(data: Data, state: State, tripod: str, count: int) -> list[Event]:
+def hits(state: State, tripod: str, count: int) -> list[Event]:
     """Hits on a Tripod: the first damages it, the second destroys it."""
     if count <= 0:
         return []

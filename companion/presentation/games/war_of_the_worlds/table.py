@@ -22,6 +22,8 @@ MANY: Final = {"keg": "keg", "earthworks": "earthworks", "industrial": "industri
 SIDES: Final = {"destroyed": DESTROYED, "red_weed": WEED}
 """The two sides of a ruin's counter."""
 ALONE: Final = ("wave", "cylinder")
+NUMBERED: Final = ("infantry", "cavalry", "field_gun", "siege_gun", "warship", "freighter", "refugee")
+"""Kinds of which the first has no number in the codebook."""
 MOVING: Final = frozenset({"produce", "action", "place", "quay", "muster", "sail", "course"})
 """Asks whose answers move pieces."""
 
@@ -36,12 +38,7 @@ def look(id: str) -> str:
     kind = kind_of(id)
     if kind in ALONE or id.startswith(("workforce", "harbor", "machine")):
         return ""
-    return kind if kind != id else _sole(id)
-
-
-def _sole(id: str) -> str:
-    """Return an id as the rules have it: the first of a kind has no number in the codebook: ``"infantry"``."""
-    return id if id in ("infantry", "cavalry", "field_gun", "siege_gun", "warship", "freighter", "refugee") else ""
+    return kind if kind != id or id in NUMBERED else ""
 
 
 def sees(
