@@ -11,10 +11,10 @@ from msgspec.structs import replace
 from companion.games.war_of_the_worlds import anytime
 from companion.games.war_of_the_worlds.data import PARIS, Data
 from companion.games.war_of_the_worlds.state import View, gears, is_gun, kind_of
+from companion.games.war_of_the_worlds.step import DONE
 from companion.kernel.bots import Luck
 from companion.kernel.game import Answer, Ask
 
-DONE: Final[Answer] = ("done",)
 LEFT_TO_RIGHT: Final = ("A5", "B4", "C5", "D4", "E5", "B6", "D6")
 """Artillery hexes in the order in which the automatic player fills them."""
 SHOT_COST: Final = 8

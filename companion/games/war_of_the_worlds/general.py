@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
-from companion.games.war_of_the_worlds.bots import DONE, FAR, AutomaticBot
+from companion.games.war_of_the_worlds.bots import FAR, AutomaticBot
 from companion.games.war_of_the_worlds.data import PARIS
 from companion.games.war_of_the_worlds.state import View, is_gun, kind_of, refugees_in
+from companion.games.war_of_the_worlds.step import DONE
 from companion.kernel.game import Answer, Ask
 
 GUARD_COST: Final = 6

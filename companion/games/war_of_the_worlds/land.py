@@ -26,10 +26,9 @@ def _begins(data: Data, state: State, wave: int) -> Items:
     """Return the side with the initiative, humans on hills, sets up after the other."""
     zone = state.waves[wave]
     hills = data.zones[zone].hills
-    ours: Agenda = (("place",), *((("hills", FREE_ON_HILLS),) if hills else ()), ("engineer",))
-    ours = (*ours, ("balloon",), ("plans",), ("dig",), ("scout",))
-    theirs: Agenda = (("card", "setup"),)
-    order = (*theirs, *ours) if hills else (*ours, *theirs)
+    ours: Agenda = ("engineer",), ("balloon",), ("plans",), ("dig",), ("scout",)
+    theirs: Task = ("card", "setup")
+    order = (theirs, ("place",), ("hills", FREE_ON_HILLS), *ours) if hills else (("place",), *ours, theirs)
     units = tuple(units_in(state, zone))
     begins = ev("battle_begins", board=LAND, zone=zone, wave=wave, hills=hills, units=units, cup=data.plan_counters,
                 line="line-battle")  # fmt: skip

@@ -5,7 +5,7 @@ Its reaction to what happens are the ends of the game, in order; its interrupts 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -13,14 +13,13 @@ from msgspec.structs import replace
 from companion.games.war_of_the_worlds import anytime, battle, campaign, changes, invasion, land, sea
 from companion.games.war_of_the_worlds.data import AFLOAT, FLYER, GENERAL, PARIS, TRACK, Data
 from companion.games.war_of_the_worlds.state import Choice, Open, State, View, grade, score
-from companion.games.war_of_the_worlds.step import Doing
 from companion.games.war_of_the_worlds.stock import stock
 from companion.kernel.game import Answer, Ask, Event, Outcome, Placement, Seat, asks_for
 from companion.kernel.rules import Agenda, Items, Rules, Step, Task, change, choose, waiting
 from companion.kernel.states import fields_of
 from companion.models.war_of_the_worlds import GAME
 
-TASKS: Final[Mapping[str, Doing]] = {
+TASKS: Final[Mapping[str, Callable[[Data, State, Task], Step]]] = {
     name.removeprefix("task_"): doing
     for module in (campaign, invasion, battle, land, sea, anytime)
     for name, doing in vars(module).items()
@@ -124,12 +123,8 @@ class WarOfTheWorlds(Rules[State]):
 
     def _reaction(self, state: State, happened: Sequence[Event]) -> Items:
         """Return the end, once one of its conditions may have come true."""
-        for event in happened:
-            if event.kind in DECISIVE:
-                break
-        else:
-            if happened:
-                return []
+        if happened and DECISIVE.isdisjoint(event.kind for event in happened):
+            return []
         if (end := self._end(state)) is None:
             return []
         return [Event("ended", {"winner": end[0], "reason": end[1]}, line="line-ended")]

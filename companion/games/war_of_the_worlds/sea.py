@@ -48,14 +48,9 @@ def task_berths(data: Data, state: State, task: Task) -> Step:
     _, zone, characters, left = task
     fleet = f"fleet_{zone}" in state.used
     if characters:
-        who = characters[0]
-
-        def embarks(answer: Answer) -> Items:
-            if answer[0] == "embark":
-                return [then(("passage", *task[1:]))]
-            return [then(("berths", zone, characters[1:], left))]
-
-        return general("embark", (("embark", who), ("stay", who)), {"zone": zone}, embarks)
+        ways = [(verb, characters[0]) for verb in ("embark", "stay")]
+        after = {"embark": ("passage", *task[1:]), "stay": ("berths", zone, characters[1:], left)}
+        return general("embark", ways, {"zone": zone}, lambda answer: [then(after[answer[0]])])
 
     def berthed(faces: Answer) -> Items:
         waiting = tuple(refugees_in(state, zone)[-left:])

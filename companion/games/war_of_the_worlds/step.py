@@ -12,9 +12,8 @@ from companion.games.war_of_the_worlds.data import DESTROYED_VP, GENERAL, Data, 
 from companion.games.war_of_the_worlds.state import State, is_gun, is_refugee
 from companion.kernel.game import CHANCE, EVERYONE, NOTHING, Answer, Ask, Event, deal, fact, roll
 from companion.kernel.outcomes import Deal
-from companion.kernel.rules import Agenda, Items, Posed, Step, Task, Then
+from companion.kernel.rules import Agenda, Items, Posed, Then
 
-Doing = Callable[[Data, State, Task], Step]
 Following = Callable[[Answer], Items]
 """What follows from an answer."""
 Settling = Callable[[Data, State, Mapping[str, Any], Answer], Items]
