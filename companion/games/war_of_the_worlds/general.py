@@ -121,13 +121,7 @@ class GeneralBot(AutomaticBot):
 
     # ---- events, and all that is asked once in a while ---------------------------------------------------------
 
-    def pay(self, view: View, ask: Ask) -> Answer:
-        return ("pay",)
-
-    to_war_loan = to_spare_parts = pay
-
-    def to_shell(self, view: View, ask: Ask) -> Answer:
-        return ("use",)
+    to_war_loan = to_spare_parts = to_shell = to_ambush = AutomaticBot.first
 
     def to_rot(self, view: View, ask: Ask) -> Answer:
         """Away from a Handling Machine first."""
@@ -149,9 +143,6 @@ class GeneralBot(AutomaticBot):
         if ours and needed not in faces and ask.facts["range"] == 1:
             return ask.options[-1]
         return ("keep",)
-
-    def to_ambush(self, view: View, ask: Ask) -> Answer:
-        return ("spring",)
 
     def to_lose(self, view: View, ask: Ask) -> Answer:
         """Refugees, then what is cheapest; a guard last but for guns."""

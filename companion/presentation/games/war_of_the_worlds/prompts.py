@@ -137,11 +137,7 @@ class WarAsk(Asked[View]):
                 return f"wave_{wave}"
             case ("attack", _, wave):
                 return f"cylinder_{wave}"
-        return next((part for part in reversed(answer[1:]) if self.is_piece(part)), "")
-
-    def is_piece(self, part: Any) -> bool:
-        view = self.view
-        return part in self.hexes or part in view.units
+        return next((part for part in reversed(answer[1:]) if part in self.hexes or part in self.view.units), "")
 
     def place(self, answer: Answer) -> str:
         """Return the zone or hex that an answer ends with."""
