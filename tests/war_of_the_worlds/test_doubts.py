@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from companion.games.war_of_the_worlds.rules import TASKS
 from companion.kernel.game import TABLE
 from tests.war_of_the_worlds.field import DATA, GAME, Scene
 
@@ -138,3 +139,9 @@ def test_an_event_deck_that_ran_out_is_shuffled_before_its_top_is_looked_at() ->
     assert scene.ask.facts["shuffled"]
     scene.tell("escape")
     assert len(scene.state.events) == len(DATA.events)
+
+
+def test_each_event_names_tasks_that_the_rules_can_do() -> None:
+    named = {task for tasks in DATA.effects.values() for (task,) in tasks}
+    assert len(named) == 12
+    assert named <= set(TASKS)
