@@ -54,7 +54,7 @@ class Scene:
 
     def locked(self, id: str, enemy: str, **how: Any) -> Scene:
         """Two groups touch."""
-        self._play((lock(DATA, self.state, id, enemy, **how),))
+        self._play((lock(self.state, id, enemy, **how),))
         return self
 
     def card(self, seat: Seat, level: str) -> Scene:

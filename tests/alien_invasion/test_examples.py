@@ -51,7 +51,7 @@ def asked_dice(scene: Scene) -> int:
 
 
 def test_ai_01_a_section_has_eight_dice() -> None:
-    assert dice_of(DATA, (Scene().state.groups[SECTION],)) == (8, 0)
+    assert dice_of((Scene().state.groups[SECTION],)) == (8, 0)
 
 
 def test_ai_02_a_total_of_29_kills_one_walking_machine_and_5_are_lost() -> None:
@@ -155,15 +155,15 @@ def clean_up(successes: tuple[str, ...], level: str = "single") -> Scene:
 
 def test_ai_11_the_clean_up_brings_what_is_known_when_it_arrives() -> None:
     scene = clean_up(("hopper",))
-    assert dice_of(DATA, (scene.state.groups[CLEAN_UP],)) == (11, 0)
+    assert dice_of((scene.state.groups[CLEAN_UP],)) == (11, 0)
     scene.set(studied=("hopper", "skitter"))
-    assert dice_of(DATA, (scene.state.groups[CLEAN_UP],)) == (11, 0), "later studies don't help it"
+    assert dice_of((scene.state.groups[CLEAN_UP],)) == (11, 0), "later studies don't help it"
 
 
 @pytest.mark.parametrize(("successes", "dice"), [(0, 6), (1, 11), (2, 16), (3, 21)])
 def test_ai_11_dice_of_a_section_by_successes(successes: int, dice: int) -> None:
     scene = clean_up(("hopper", "skitter", "delver")[:successes])
-    assert dice_of(DATA, (scene.state.groups[CLEAN_UP],)) == (dice, 0)
+    assert dice_of((scene.state.groups[CLEAN_UP],)) == (dice, 0)
 
 
 def test_ai_12_one_section_shoots_and_the_other_moves_as_one_action() -> None:
@@ -199,7 +199,7 @@ def test_ai_13_fewer_than_four_factions_draw_four_cards(players: int, drawn: int
 def test_ai_14_six_factions_play_with_58_cards_of_which_four_are_special_events() -> None:
     state = GAME.setup({"players": 6})
     assert len(state.deck) == 58
-    assert sum(not card.seat for card in cards.deck_of(DATA, state).values()) == 4
+    assert sum(not card.seat for card in cards.deck_of(state).values()) == 4
     assert DATA.set_size(6) == 6
 
 
@@ -213,7 +213,7 @@ def test_the_deck_by_number_of_factions(players: int, deck: tuple[int, ...], kin
         with pytest.raises(Refused, match="too-many-suits"):
             GAME.setup({"players": players, "deck": kind})
         return
-    found = cards.deck_of(DATA, GAME.setup({"players": players, "deck": kind})).values()
+    found = cards.deck_of(GAME.setup({"players": players, "deck": kind})).values()
     levels = [card.level for card in found]
     assert tuple(levels.count(level) for level in ("single", "double", "triple", "")) == deck
 
@@ -503,9 +503,9 @@ def test_ai_34_a_delver_in_a_building_takes_thirty(faces: tuple[int, ...], lives
 def test_ai_35_skitters_and_delvers_fight_hand_to_hand_only() -> None:
     state = Scene().state
     one = state.groups[PACK]._replace(figures=(1,))
-    assert (dice_of(DATA, (one,)), dice_of(DATA, (one,), close=True)) == ((0, 0), (2, 0))
+    assert (dice_of((one,)), dice_of((one,), close=True)) == ((0, 0), (2, 0))
     delver = (state.groups[DELVER],)
-    assert (dice_of(DATA, delver), dice_of(DATA, delver, close=True)) == ((0, 0), (6, 0))
+    assert (dice_of(delver), dice_of(delver, close=True)) == ((0, 0), (6, 0))
 
 
 def test_ai_36_one_six_among_three_helpers_is_enough() -> None:
@@ -520,7 +520,7 @@ def test_ai_36_no_six_is_not() -> None:
 
 def test_ai_40_two_squads_have_six_holes_and_four_on_the_table() -> None:
     state = GAME.setup({"players": 4})
-    squads = sum(group.template == "hoppers-squad" for group in state.groups.values())
+    squads = sum(group.template.id == "hoppers-squad" for group in state.groups.values())
     assert squads == 3
     assert state.holes["hoppers"] * 2 == 4 * squads, "two of three for each squad"
     assert (state.holes["hoppers"] + state.spare["hoppers"]) * 2 == 6 * squads
@@ -701,7 +701,7 @@ def test_a_study_rolls_a_die_for_each_pair_and_not_for_the_clean_up() -> None:
 def levels(seat: str, **options: str) -> list[tuple[str, str]]:
     """Return the cards of a faction: what each shows, and what it counts as."""
     state = GAME.setup(options)
-    deck = cards.deck_of(data.of(state.options), state)
+    deck = cards.deck_of(state)
     assert set(state.deck) == set(deck)
     return [(card.level, card.counts) for card in deck.values() if card.seat == seat]
 

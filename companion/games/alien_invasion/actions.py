@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from itertools import combinations
 from typing import Final
 
 from companion.games.alien_invasion.combat import SETTLES, lock
-from companion.games.alien_invasion.data import CAPSULE, DETONATION, EDGE, JUMP, Data
+from companion.games.alien_invasion.data import CAPSULE, DETONATION, EDGE, JUMP
 from companion.games.alien_invasion.fire import fell, targets
-from companion.games.alien_invasion.state import ABOARD, AIR, BELOW, GONE, HOLE, ON, THERE, Group, Pool, State
+from companion.games.alien_invasion.state import ABOARD, AIR, BELOW, GONE, HOLE, ON, THERE, Pool, State
 from companion.games.alien_invasion.steps import (
     Doing,
+    Figures,
     controlled,
     dice_of,
     enemies,
@@ -51,65 +53,61 @@ SKIPPED: Final = Then(lambda agenda: agenda[2:])
 # ---- what may be chosen -------------------------------------------------------------------------------------
 
 
-def owed(data: Data, state: State, seat: Seat) -> list[str]:
+def owed(state: State, seat: Seat) -> list[str]:
     """Return the stray Skitters to which an action of this card is still owed."""
-    return strays(data, state, seat) if state.level == LEVELS[2] and not state.strayed else []
+    return strays(state, seat) if state.level == LEVELS[2] and not state.strayed else []
 
 
-def choices(data: Data, state: State, seat: Seat) -> tuple[Answer, ...]:
+def choices(state: State, seat: Seat) -> tuple[Answer, ...]:
     """Every action that a faction may spend now.
 
     On a Triple at least one action must go to stray Skitters, if there are any that can move.
     """
-    must = owed(data, state, seat)
+    must = owed(state, seat)
     now = (VOLLEY,) if state.pools else ()
     if must and state.left == 1:
         return (*(("charge", id) for id in must), *now)
     found: list[Answer] = []
-    team = []
     for id, group in state.of(seat).items():
-        if data.templates[group.template].arrives:
-            team.append(id)
-        else:
-            found += of_group(data, state, id, group)
-    if any(of_group(data, state, id, state.groups[id]) for id in team):
+        if not group.template.arrives:
+            found += of_group(state, id)
+    if any(next(of_group(state, id), None) for id in team(state, seat)):
         found.append(("team",))
-    if "study" in data.factions[seat].traits and pairs(data, state, seat):
+    if "study" in state.data.factions[seat].traits and pairs(state, seat):
         found += [("study", species) for species in state.dead_species if species not in state.studied]
     return (*found, *now) if must else (*found, *now, PASS)
 
 
-def pairs(data: Data, state: State, seat: Seat) -> int:
+def team(state: State, seat: Seat) -> list[str]:
+    """Return the groups that came with a Special Event, all of which act on one action."""
+    return [id for id, group in state.of(seat).items() if group.template.arrives]
+
+
+def pairs(state: State, seat: Seat) -> int:
     """How many groups count for a study: those that came first, not the Clean-Up (G14)."""
-    return sum(
-        not (data.templates[group.template].arrives or data.templates[group.template].vehicle)
-        for group in state.of(seat).values()
-    )
+    return sum(not (group.template.arrives or group.template.vehicle) for group in state.of(seat).values())
 
 
-def of_group(data: Data, state: State, id: str, group: Group) -> list[Answer]:
-    """Return what a group may do with an action."""
-    return list(_of_group(data, state, id, group))
-
-
-def _of_group(data: Data, state: State, id: str, group: Group) -> Iterator[Answer]:
-    template = data.templates[group.template]
+def of_group(state: State, id: str) -> Iterator[Answer]:
+    """Yield what a group may do with an action."""
+    group = state.groups[id]
+    template = group.template
     if name := state.combat_of(id):
         side = state.sides(state.combats[name])[group.seat]
-        shooting = dice_of(data, (state.groups[one] for one in side)) != (0, 0)
+        shooting = dice_of(state.groups[one] for one in side) != (0, 0)
         if id == side[0] and shooting and not state.smoky and not state.combats[name].below:
             yield ("shoot", id)
-        if group.place == ON and (not template.follows or controlled(data, state, id)):
-            yield from _where_it_stands(data, state, id, group)
+        if group.place == ON and (not template.follows or controlled(state, id)):
+            yield from _where_it_stands(state, id)
     elif group.place == ON:
-        yield from _on_the_table(data, state, id, group)
+        yield from _on_the_table(state, id)
     elif group.place == AIR:
         yield from (("fly", id), ("land", id))
     elif group.place == ABOARD:
         if state.groups[group.aboard].place == ON:
             yield ("leave", id)
     elif group.place == HOLE:
-        if state.holes[group.seat] and not _squad_is(data, state, id, HOLE):  # with which it is set down
+        if state.holes[group.seat] and not _squad_is(state, id, HOLE):  # with which it is set down
             yield ("deploy", id)
     elif template.burrows:
         yield ("up", id) if group.climbing and state.spare[group.seat] else ("tunnel", id)
@@ -117,157 +115,144 @@ def _of_group(data: Data, state: State, id: str, group: Group) -> Iterator[Answe
         yield from (("crawl", id), ("climb", id))
 
 
-def _on_the_table(data: Data, state: State, id: str, group: Group) -> Iterator[Answer]:
-    template = data.templates[group.template]
+def _on_the_table(state: State, id: str) -> Iterator[Answer]:
+    group = state.groups[id]
+    template = group.template
     if template.vehicle:
         yield ("take_off", id) if template.flies else ("drive", id)
-        return
-    if template.burrows:
+    elif template.burrows:
         if state.holes[group.seat] or state.spare[group.seat]:
             yield ("down", id)
-        return
-    if template.follows and not controlled(data, state, id):
+    elif template.follows and not controlled(state, id):
         yield ("charge", id)
-        return
-    yield ("move", id)
-    if template.shoots and not state.smoky and dice_of(data, (group,)) != (0, 0) and any(targets(data, state, id)):
-        yield ("shoot", id)
-    if template.once and not group.used:
-        yield ("teleport", id)
-    yield from _where_it_stands(data, state, id, group)
-    if state.options["sewers"] and not data.factions[group.seat].burrows:
-        yield ("descend", id)
+    else:
+        yield ("move", id)
+        if template.shoots and not state.smoky and dice_of((group,)) != (0, 0) and any(targets(state, id)):
+            yield ("shoot", id)
+        if template.once and not group.used:
+            yield ("teleport", id)
+        yield from _where_it_stands(state, id)
+        if state.options["sewers"] and not state.data.factions[group.seat].burrows:
+            yield ("descend", id)
 
 
-def _where_it_stands(data: Data, state: State, id: str, group: Group) -> Iterator[Answer]:
+def _where_it_stands(state: State, id: str) -> Iterator[Answer]:
     """Yield special actions that move nobody: a group in close combat has them, too."""
-    template = data.templates[group.template]
-    if template.burrows:
+    group = state.groups[id]
+    if group.template.burrows:
         return
-    if template.follows and _squad_is(data, state, id, ON):
+    if _squad_is(state, id, ON):
         yield ("detonate", id)
     if group.at == CAPSULE and state.capsule == THERE:
-        yield from (("try", goal.kind, id) for goal in data.factions[group.seat].goals if goal.kind in AT_CAPSULE)
+        goals = state.data.factions[group.seat].goals
+        yield from (("try", goal.kind, id) for goal in goals if goal.kind in AT_CAPSULE)
     if any(count and seat != group.seat for seat, count in state.holes.items()):
         yield ("close", id)
     yield ("special", id)
 
 
-def _squad_is(data: Data, state: State, pack: str, place: str) -> bool:
+def _squad_is(state: State, pack: str, place: str) -> bool:
     """Whether the squad that a pack follows is somewhere: a Controller detonates only while he is on the table."""
-    squad = f"{data.templates[state.groups[pack].template].follows}-{pack.rpartition('-')[2]}"
-    return squad in state.groups and state.groups[squad].place == place
+    squad = state.groups.get(state.partner(pack))
+    return squad is not None and bool(squad.template.pack) and squad.place == place
 
 
-def _act(data: Data, state: State, task: Task) -> Step:
+def _act(state: State) -> Step:
     """Where nothing is left to do with an action, linked shots that are rolled now may open a way."""
     if state.left <= 0:
         return []
-    answers = choices(data, state, state.last)
+    answers = choices(state, state.last)
     if answers in NOTHING_ELSE:
         return [first(("pools",))] if state.pools else []
-    settles = len(state.combats) if state.level in SETTLES else 0
     about = {
         **facts_of(state, state.last),
         "level": state.level,
         "smoke": state.smoky,
-        "combats": settles,
+        "combats": len(state.combats) if state.level in SETTLES else 0,
         "linked": len(state.pools),
-        "strays": bool(owed(data, state, state.last)),
+        "strays": bool(owed(state, state.last)),
     }
-    return Posed(Ask(state.last, "act", answers, about, open=True), partial(_acted, data, state))
+    return Posed(Ask(state.last, "act", answers, about, open=True), partial(_acted, state))
 
 
-def _section(data: Data, state: State, task: Task) -> Step:
+def _section(state: State, id: str) -> Step:
     """Both Clean-Up sections act on each action, one after the other."""
-    id = task[1]
-    if id not in state.groups:
-        return []
-    answers = of_group(data, state, id, state.groups[id])
+    answers = tuple(of_group(state, id)) if id in state.groups else ()
     if not answers:
         return []
     about = {**facts_of(state, state.last), "group": id, "smoke": state.smoky}
     now = (VOLLEY,) if state.pools else ()
     ask = Ask(state.last, "section", (*answers, *now, PASS), about, open=True)
-    return Posed(ask, lambda answer: [] if answer == PASS else _acted(data, state, answer))
+    return Posed(ask, lambda answer: [] if answer == PASS else _acted(state, answer))
 
 
-def _acted(data: Data, state: State, answer: Answer) -> Items:
-    verb, *about = answer
-    seat = state.last
-    if verb == "pass":
-        return [Event("passed", {"seat": seat, "left": state.left})]
-    if verb == "volley":
-        return [first(("pools",))]
-    if verb == "team":
-        team = [id for id, group in state.of(seat).items() if data.templates[group.template].arrives]
-        return [spent(state, *(("section", id) for id in team))]
-    if verb == "study":
-        return [spent(state, ("study", seat, about[0]))]
-    if verb == "try":
-        return [spent(state, ("try", about[1], about[0]))]
-    id = about[0]
-    if verb == "charge":
-        return [spent(state, ("ends", id, "charge"), strayed=True)]
-    if verb in ("shoot", "special", "close", "down", "tunnel"):
-        kind = {"shoot": "target"}.get(verb, verb)
-        return [first((kind, id))]
-    return _at_once(data, state, verb, id)
-
-
-def _at_once(data: Data, state: State, verb: str, id: str) -> Items:
-    """Actions that begin without a question."""
-    if verb == "up":
-        return [*_surface(data, state, id, fresh=True), spent(state, ("ends", id, "surface"))]
-    if verb == "detonate":
-        return [spent(state, ("under", id, ()))]
-    if verb in ("descend", "take_off", "fly"):
-        place = BELOW if verb == "descend" else AIR
-        return [Event("placed", {"groups": (id,), "place": place, "how": verb}), spent(state)]
-    if verb == "crawl":
-        return [Event("crawled", {"group": id}), spent(state)]
-    if verb == "climb" and not state.groups[id].climbing:
-        return [Event("halfway", {"group": id}), spent(state)]
-    if verb == "deploy":
-        return [spent(state, *(("ends", one, verb) for one in (id, *_pack_of(data, state, id))))]
+def _acted(state: State, answer: Answer) -> Items:
+    verb, seat, id = answer[0], state.last, answer[-1]
+    match verb:
+        case "pass":
+            return [Event("passed", {"seat": seat, "left": state.left})]
+        case "volley":
+            return [first(("pools",))]
+        case "team":
+            return [spent(state, *(("section", one) for one in team(state, seat)))]
+        case "study":
+            return [spent(state, ("study", seat, id))]
+        case "try":
+            return [spent(state, ("try", id, answer[1]))]
+        case "charge":
+            return [spent(state, ("ends", id, "charge"), strayed=True)]
+        case "shoot":
+            return [first(("target", id))]
+        case "special" | "close" | "down" | "tunnel":
+            return [first((verb, id))]
+        case "up":
+            return [*_surface(state, id, fresh=True), spent(state, ("ends", id, "surface"))]
+        case "detonate":
+            return [spent(state, ("under", id, ()))]
+        case "descend" | "take_off" | "fly":
+            place = BELOW if verb == "descend" else AIR
+            return [Event("placed", {"groups": (id,), "place": place, "how": verb}), spent(state)]
+        case "crawl":
+            return [Event("crawled", {"group": id}), spent(state)]
+        case "climb" if not state.groups[id].climbing:
+            return [Event("halfway", {"group": id}), spent(state)]
+        case "deploy":
+            return [spent(state, *(("ends", one, verb) for one in (id, *_pack_of(state, id))))]
     return [spent(state, ("ends", id, verb))]
 
 
 # ---- where a group comes to stand: people say it ------------------------------------------------------------
 
 
-def reachable(data: Data, state: State, id: str) -> list[str]:
+def reachable(state: State, id: str) -> list[str]:
     """Enemy groups that a group may touch: on the table, no vehicles, not in the same combat."""
     mine = state.combat_of(id)
-    return [one for one in enemies(data, state, state.groups[id].seat) if not mine or state.combat_of(one) != mine]
+    return [one for one in enemies(state, state.groups[id].seat) if not mine or state.combat_of(one) != mine]
 
 
-def _room(data: Data, state: State, id: str) -> list[str]:
-    """Vehicles of the group's own faction on the ground that have room for it."""
+def _room(state: State, id: str) -> Iterator[str]:
+    """Yield vehicles of the group's own faction on the ground that have room for it."""
     group = state.groups[id]
-    found = []
     for one, other in state.of(group.seat).items():
-        if data.templates[other.template].vehicle and other.place == ON:
+        if other.template.vehicle and other.place == ON:
             aboard = sum(rider.size for rider in state.groups.values() if rider.aboard == one)
-            if aboard + group.size <= data.passengers:
-                found.append(one)
-    return found
+            if aboard + group.size <= state.data.passengers:
+                yield one
 
 
-def _ends(data: Data, state: State, task: Task) -> Step:
-    _, id, how = task
+def _ends(state: State, id: str, how: str) -> Step:
     if id not in state.groups:
         return []
     group = state.groups[id]
-    template = data.templates[group.template]
-    places = [one for one in data.terrain if one != CAPSULE or (state.capsule == THERE and not template.vehicle)]
-    answers: list[Answer] = [("stand", place) for place in places]
+    template = group.template
+    to_capsule = state.capsule == THERE and not template.vehicle
+    answers: list[Answer] = [("stand", place) for place in state.data.terrain if place != CAPSULE or to_capsule]
     if not template.vehicle and how != "back":
         if template.burrows:
             answers = [("stand", "open")]
-        answers += [("touch", one) for one in reachable(data, state, id)]
+        answers += [("touch", one) for one in reachable(state, id)]
         if how == "move":
-            answers += [("board", one) for one in _room(data, state, id)]
+            answers += [("board", one) for one in _room(state, id)]
             if template.leaps or template.follows:
                 answers.append(("soft",))
             if template.leaps:
@@ -278,11 +263,11 @@ def _ends(data: Data, state: State, task: Task) -> Step:
             answers.append(("soft",))
     inches = TELEPORT if how == "teleport" else template.move
     about = {"group": id, "seat": group.seat, "how": how, "inches": inches}
-    return Posed(fact("ends", tuple(answers), about), partial(_ended, data, state, id, how))
+    return Posed(fact("ends", tuple(answers), about), partial(_ended, state, id, how))
 
 
-def _ended(data: Data, state: State, id: str, how: str, answer: Answer) -> Items:
-    verb = answer[0]
+def _ended(state: State, id: str, how: str, answer: Answer) -> Items:
+    verb, at = answer[0], answer[-1]
     group = state.groups[id]
     about = _who(state, id, how)
     if verb == "soft":
@@ -290,18 +275,17 @@ def _ended(data: Data, state: State, id: str, how: str, answer: Answer) -> Items
     if verb == "ledge":
         return [then(("height", id, how))]
     if verb == "board":
-        return [Event("placed", {"groups": (id,), "place": ABOARD, "aboard": answer[1], "how": "board"})]
+        return [Event("placed", {"groups": (id,), "place": ABOARD, "aboard": at, "how": "board"})]
     if verb == "touch":
-        return _touches(data, state, id, answer[1], how)
-    at = answer[1]
+        return _touches(state, id, at, how)
     if at == EDGE:
         return [Event("carried_off", {**about, "capsule": f"off:{group.seat}"}, line="line-carried")]
-    if data.templates[group.template].vehicle and how == "drive" and not enters(data, group, at):
-        return [Event("stopped", {**about, "at": at, "why": "vehicle"}), *_stand(about, "open")]
-    return _stand(about, at)
+    if how == "drive" and at not in ("open", *group.template.ground):  # a ground vehicle may turn all the same
+        return [Event("stopped", {**about, "at": at, "why": "vehicle"}), _stand(about, "open")]
+    return [_stand(about, at)]
 
 
-def _touches(data: Data, state: State, id: str, enemy: str, how: str) -> Items:
+def _touches(state: State, id: str, enemy: str, how: str) -> Items:
     """Return a group touches an enemy: the two are locked. Linked shots that this would send among friends are rolled
     first.
 
@@ -312,85 +296,73 @@ def _touches(data: Data, state: State, id: str, enemy: str, how: str) -> Items:
         rolls = [task for pool in before for task in (("roll", pool), ("loosen",))]
         told = [Event("before_contact", {"group": id, "on": named(pool.target)}) for pool in before]
         return [*told, then(*rolls, ("contact", id, enemy, how), pools=rest)]
-    return _meets(data, state, id, enemy, how)
+    return _meets(state, id, enemy, how)
 
 
 def _comes_first(state: State, pool: Pool, id: str, enemy: str) -> bool:
     """Whether shots were meant for whom their own faction is about to fight hand to hand."""
-    combat = pool.target.partition("/")[0] if is_side(pool.target) else ""
-    if not combat:
+    if not is_side(pool.target):
         return pool.target == enemy
+    combat = pool.target.partition("/")[0]
     strangers = pool.seat not in state.sides(state.combats[combat])
     return combat == state.combat_of(id) or (combat == state.combat_of(enemy) and strangers)
 
 
-def _meets(data: Data, state: State, id: str, enemy: str, how: str) -> Items:
-    moved = [] if how == "also" else [Event("moved", {**_who(state, id, how), "at": "open"})]
-    if how != "also" and _behind_a_line(data, state, enemy):
-        return [*moved, then(("barrier", id, enemy), ("also", id))]
-    return [*moved, lock(data, state, id, enemy), then(("also", id))]
+def _meets(state: State, id: str, enemy: str, how: str) -> Items:
+    if how == "also":
+        return [lock(state, id, enemy), then(("also", id))]
+    moved = _stand(_who(state, id, how), "open")
+    terrain = state.data.terrain[state.groups[enemy].at]
+    if terrain.line and terrain.shelter != "open" and not state.combat_of(enemy):
+        return [moved, then(("barrier", id, enemy), ("also", id))]
+    return [moved, lock(state, id, enemy), then(("also", id))]
 
 
 def _who(state: State, id: str, how: str) -> dict[str, str]:
     return {"group": id, "seat": state.groups[id].seat, "how": how}
 
 
-def _contact(data: Data, state: State, task: Task) -> Items:
+def _stand(about: Mapping[str, str], at: str) -> Event:
+    return Event("moved", {**about, "at": at})
+
+
+def _contact(state: State, id: str, enemy: str, how: str) -> Items:
     """Roll the shots: whoever stands yet is touched; if nobody does, people say where the group stands."""
-    _, id, enemy, how = task
-    if enemy in reachable(data, state, id):
-        return _meets(data, state, id, enemy, how)
+    if enemy in reachable(state, id):
+        return _meets(state, id, enemy, how)
     return [then(("also", id) if how == "also" else ("ends", id, how))]
 
 
-def _stand(about: dict[str, str], at: str) -> list[Event]:
-    return [Event("moved", {**about, "at": at})]
-
-
-def enters(data: Data, group: Group, at: str) -> bool:
-    """Whether a ground vehicle may enter terrain: open ground, and what it is made for. It may turn all the same."""
-    return at == "open" or at in data.templates[group.template].ground
-
-
-def _behind_a_line(data: Data, state: State, id: str) -> bool:
-    terrain = data.terrain[state.groups[id].at]
-    return terrain.line and terrain.shelter != "open" and not state.combat_of(id)
-
-
-def _barrier(data: Data, state: State, task: Task) -> Step:
-    _, id, enemy = task
+def _barrier(state: State, id: str, enemy: str) -> Step:
     ask = fact("barrier", (("over",), ("beside",)), {"group": id, "on": enemy, "at": state.groups[enemy].at})
-    return Posed(ask, lambda answer: [lock(data, state, id, enemy, over=answer == ("over",))])
+    return Posed(ask, lambda answer: [lock(state, id, enemy, over=answer == ("over",))])
 
 
-def _also(data: Data, state: State, task: Task) -> Step:
+def _also(state: State, id: str) -> Step:
     """Whether the group touches yet another enemy."""
-    id = task[1]
-    found = reachable(data, state, id)
+    found = reachable(state, id)
     if not found:
         return []
     ask = fact("also", (NO, *(("touch", one) for one in found)), {"group": id})
-    return Posed(ask, lambda answer: [] if answer == NO else _touches(data, state, id, answer[1], "also"))
+    return Posed(ask, lambda answer: [] if answer == NO else _touches(state, id, answer[1], "also"))
 
 
-def _width(data: Data, state: State, task: Task) -> Step:
+def _width(state: State, id: str, how: str) -> Step:
     """Soft going is crossed by whoever can jump it, if it is less than eight inches wide."""
-    _, id, how = task
     about = _who(state, id, how)
 
     def crossed(answer: Answer) -> Items:
         wide = {"group": id, "seat": about["seat"], "inches": answer[1]}
-        if data.templates[state.groups[id].template].leaps and answer[1] < JUMP:
+        if state.groups[id].template.leaps and answer[1] < JUMP:
             return [Event("leapt", wide)]
         stopped = Event("stopped", {**wide, "how": how, "at": "river", "why": "soft"})
-        return [stopped, *_stand(about, "open"), SKIPPED]
+        return [stopped, _stand(about, "open"), SKIPPED]
 
     return Posed(fact("width", INCHES, {"group": id}), crossed)
 
 
-def _height(data: Data, state: State, task: Task) -> Step:
+def _height(state: State, id: str, how: str) -> Step:
     """Return a jump straight up needs a platform, no higher than eight inches; it is the whole move."""
-    _, id, how = task
 
     def jumped(answer: Answer) -> Items:
         inches = answer[1] if answer != NO_PLATFORM else None
@@ -405,69 +377,57 @@ def _height(data: Data, state: State, task: Task) -> Step:
 # ---- below ground -------------------------------------------------------------------------------------------
 
 
-def _down(data: Data, state: State, task: Task) -> Step:
-    """Whether a hole is there already, as one must be when no marker is left for a new one; then who goes along."""
-    _, id, *known = task
+def _down(state: State, id: str, fresh: bool | None = None) -> Step:
+    """Whether a hole is there already, as one must be when no marker is left for a new one; then who goes along.
+
+    Those are squads on the table that lead a pack; their packs come with them.
+    """
     seat = state.groups[id].seat
 
     def said(answer: Answer) -> Items:
         fresh = answer == NO
         return [then(("down", id, fresh))] if not fresh or state.spare[seat] else [Event("no_hole", {"group": id})]
 
-    if not known:
+    def goes(squads: tuple[str, ...]) -> Items:
+        riders = tuple(one for squad in squads for one in (squad, *_pack_of(state, squad)))
+        dug = [Event("dug", {"seat": seat, "group": id})] if fresh else []
+        down = Event("placed", {"groups": (id,), "place": BELOW, "how": "down"})
+        ride = [Event("placed", {"groups": riders, "place": BELOW, "aboard": id, "how": "ride"})] if riders else []
+        return [*dug, down, *ride, spent(state)]
+
+    if fresh is None:
         return Posed(fact("hole", (YES, NO), {"group": id}), said) if state.holes[seat] else said(NO)
-    riders = _riders(data, state, seat)
-    if not riders:
-        return _goes_down(data, state, task, ())
-    ways = tuple(("along", some) for count in range(len(riders) + 1) for some in combinations(riders, count))
+    there = [one for one, group in state.of(seat).items() if group.template.pack and group.place == ON]
+    squads = [one for one in there if not state.combat_of(one)]
+    if not squads:
+        return goes(())
+    ways = tuple(("along", some) for count in range(len(squads) + 1) for some in combinations(squads, count))
     ask = Ask(seat, "along", ways, {"seat": seat, "group": id}, open=True)
-    return Posed(ask, lambda answer: _goes_down(data, state, task, answer[1]))
+    return Posed(ask, lambda answer: goes(answer[1]))
 
 
-def _riders(data: Data, state: State, seat: Seat) -> list[str]:
-    """Squads on the table that a Delver can take along, those that lead a pack; their packs come with them."""
-    return [
-        id
-        for id, group in state.of(seat).items()
-        if data.templates[group.template].pack and group.place == ON and not state.combat_of(id)
-    ]
-
-
-def _goes_down(data: Data, state: State, task: Task, squads: tuple[str, ...]) -> Items:
-    _, id, fresh = task
-    seat = state.groups[id].seat
-    riders = [one for squad in squads for one in (squad, *_pack_of(data, state, squad))]
-    dug = [Event("dug", {"seat": seat, "group": id})] if fresh else []
-    down = [Event("placed", {"groups": (id,), "place": BELOW, "how": "down"})]
-    if riders:
-        down.append(Event("placed", {"groups": tuple(riders), "place": BELOW, "aboard": id, "how": "ride"}))
-    return [*dug, *down, spent(state)]
-
-
-def _pack_of(data: Data, state: State, squad: str) -> list[str]:
+def _pack_of(state: State, squad: str) -> list[str]:
     """Return the pack that is where its squad is, free to come along."""
-    group = state.groups[squad]
-    id = f"{data.templates[group.template].pack}-{squad.rpartition('-')[2]}"
-    there = id in state.groups and state.groups[id].place == group.place
+    id = state.partner(squad)
+    there = bool(id) and state.groups[id].place == state.groups[squad].place
     return [id] if there and not state.combat_of(id) else []
 
 
-def _tunnel(data: Data, state: State, task: Task) -> Step:
-    id = task[1]
+def _tunnel(state: State, id: str) -> Step:
     seat = state.groups[id].seat
     answers = [("hole",)] * bool(state.holes[seat]) + [("fresh",)] * bool(state.spare[seat])
 
     def tunnelled(answer: Answer) -> Items:
         """To a hole that is there: up at once, for nothing. To a new place: the next action brings it up."""
         if answer == ("hole",):
-            return [*_surface(data, state, id, fresh=False), spent(state, ("ends", id, "surface"))]
+            return [*_surface(state, id, fresh=False), spent(state, ("ends", id, "surface"))]
         below = {"groups": (id,), "place": BELOW, "climbing": True, "how": "tunnel"}
         return [Event("placed", below), spent(state)]
 
     return Posed(Ask(seat, "tunnel", tuple(answers), {"seat": seat, "group": id}, open=True), tunnelled)
 
 
-def _surface(data: Data, state: State, id: str, *, fresh: bool) -> list[Event]:
+def _surface(state: State, id: str, *, fresh: bool) -> list[Event]:
     """Let a Delver come up; whoever rode with it waits in the hole to be set down."""
     seat = state.groups[id].seat
     riders = tuple(one for one, group in state.groups.items() if group.aboard == id)
@@ -476,9 +436,8 @@ def _surface(data: Data, state: State, id: str, *, fresh: bool) -> list[Event]:
     return [*events, Event("placed", {"groups": riders, "place": HOLE, "how": "hole"})] if riders else events
 
 
-def _close(data: Data, state: State, task: Task) -> Step:
+def _close(state: State, id: str) -> Step:
     """Return a whole group within two inches of a hole closes it (G23)."""
-    id = task[1]
     mine = state.groups[id].seat
 
     def closed(answer: Answer) -> Items:
@@ -493,9 +452,8 @@ def _close(data: Data, state: State, task: Task) -> Step:
 # ---- special actions ----------------------------------------------------------------------------------------
 
 
-def _special(data: Data, state: State, task: Task) -> Step:
+def _special(state: State, id: str) -> Step:
     """Something new or odd: the players agree whether it can be done, and by how many dice."""
-    id = task[1]
 
     def agreed(answer: Answer) -> Items:
         if answer == REFUSED:
@@ -504,24 +462,21 @@ def _special(data: Data, state: State, task: Task) -> Step:
             return [Event("did", {"group": id, "faces": (), "success": True}), spent(state)]
         return [spent(state, ("action", id, answer[1]))]
 
-    size = state.groups[id].size
-    return Posed(fact("special", (REFUSED, WORKS, *(("roll", n) for n in range(1, size + 1))), {"group": id}), agreed)
+    rolls = (("roll", n) for n in range(1, state.groups[id].size + 1))
+    return Posed(fact("special", (REFUSED, WORKS, *rolls), {"group": id}), agreed)
 
 
-def _action(data: Data, state: State, task: Task) -> Step:
-    _, id, dice = task
-
+def _action(state: State, id: str, dice: int) -> Step:
     def rolled(faces: Answer) -> Items:
         return [Event("did", {"group": id, "faces": faces, "success": SUCCESS in faces}, reveals=True)]
 
     return Posed(roll("action", Dice(D6, dice), {"group": id, "dice": dice}), rolled)
 
 
-def _try(data: Data, state: State, task: Task) -> Step:
+def _try(state: State, id: str, kind: str) -> Step:
     """Return an Action roll at the capsule, by all figures of the group."""
-    _, id, kind = task
     seat, dice = state.groups[id].seat, state.groups[id].size
-    goal = next(goal for goal in data.factions[seat].goals if goal.kind == kind)
+    goal = next(goal for goal in state.data.factions[seat].goals if goal.kind == kind)
     before = state.rolls.get(id, 0)
 
     def tried(faces: Answer) -> Items:
@@ -536,61 +491,54 @@ def _try(data: Data, state: State, task: Task) -> Step:
     return Posed(roll("try", Dice(D6, dice), {"group": id, "dice": dice, "goal": kind, "had": before}), tried)
 
 
-def _study(data: Data, state: State, task: Task) -> Step:
+def _study(state: State, seat: Seat, species: str) -> Step:
     """Return a die for each pair on the table; one success for each species (G14)."""
-    _, seat, species = task
     about = {"seat": seat, "species": species}
 
     def studied(faces: Answer) -> Items:
         return [Event("studied", {**about, "faces": faces, "success": SUCCESS in faces}, reveals=True)]
 
-    return Posed(roll("study", Dice(D6, pairs(data, state, seat)), about), studied)
+    return Posed(roll("study", Dice(D6, pairs(state, seat)), about), studied)
 
 
 # ---- blasts -------------------------------------------------------------------------------------------------
 
 
-def _under(data: Data, state: State, task: Task) -> Step:
+def _under(state: State, pack: str, under: tuple[tuple[str, int], ...]) -> Step:
     """People lay the disc and say who lies under it, group by group; friends too."""
-    _, pack, named = task
-    known = {id for id, _ in named}
+    known = {id for id, _ in under}
     answers: list[Answer] = [DONE]
     for id, group in state.groups.items():
-        most = group.size - (id == pack)
-        if id not in known and group.place == ON and most:
-            answers += [("under", id, count) for count in range(1, most + 1)]
+        if id not in known and group.place == ON:
+            answers += [("under", id, count) for count in range(1, group.size - (id == pack) + 1)]
     if len(answers) == 1:
-        return _go_off(data, state, task)
+        return _go_off(state, pack, under)
 
     def said(answer: Answer) -> Items:
-        return _go_off(data, state, task) if answer == DONE else [then(("under", pack, (*named, answer[1:])))]
+        return _go_off(state, pack, under) if answer == DONE else [then(("under", pack, (*under, answer[1:])))]
 
-    about = {"group": pack, "named": named, "disc": state.options["blast"]}
+    about = {"group": pack, "named": under, "disc": state.options["blast"]}
     return Posed(fact("under", tuple(answers), about), said)
 
 
-def _go_off(data: Data, state: State, task: Task) -> Items:
+def _go_off(state: State, pack: str, under: Sequence[tuple[str, int]]) -> Items:
     """Let the Skitter go off, and every other one under the disc with it: four dice for each, in one total (G6)."""
-    _, pack, named = task
-    caught = {id: count for id, count in named if data.templates[state.groups[id].template].follows}
-    going = {pack: 1}
-    for id, count in caught.items():
-        going[id] = going.get(id, 0) + count
-    rest = tuple((id, count) for id, count in named if id not in caught)
-    by_seat: dict[Seat, list[str]] = {}
-    for id in going:
-        by_seat.setdefault(state.groups[id].seat, []).append(id)
-    events = []
-    for ids in by_seat.values():
-        picked = [(figures(data, state, id, "open")[0], going[id]) for id in ids]
-        events.append(fell(state, "", picked, "went_off"))
-    seat = state.groups[pack].seat
-    return [*events, then(("blast", seat, sum(going.values()), rest), ("loosen",))]
+    going, rest = Counter({pack: 1}), []
+    for id, count in under:
+        if state.groups[id].template.follows:
+            going[id] += count
+        else:
+            rest.append((id, count))
+    picked: dict[Seat, list[tuple[Figures, int]]] = {}
+    for id, count in going.items():
+        picked.setdefault(state.groups[id].seat, []).append((figures(state, id, "open")[0], count))
+    events = [fell(state, "", those, "went_off") for those in picked.values()]
+    blast = ("blast", state.groups[pack].seat, going.total(), tuple(rest))
+    return [*events, then(blast, ("loosen",))]
 
 
-def _blast(data: Data, state: State, task: Task) -> Step:
+def _blast(state: State, seat: Seat, skitters: int, under: Sequence[tuple[str, int]]) -> Step:
     """Each group takes the total; no more of it die than lie under the disc."""
-    _, seat, skitters, under = task
     dice = Dice(D6, DETONATION * skitters, counted=True, summed=True)
 
     def blasted(counts: Answer) -> Items:

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from companion.games.alien_invasion.data import CAPSULE, EDGE, Data, load, of
+from companion.games.alien_invasion.data import CAPSULE, EDGE
 from companion.games.alien_invasion.fire import IN_SIGHT
 from companion.games.alien_invasion.state import Group, View
 from companion.games.alien_invasion.steps import dice_of
@@ -34,17 +34,15 @@ class ScriptedTable:
     A move leads to a neighbouring piece. Who stands on the same piece is mostly seen, on the next one sometimes, on
     others never. It begins anew with each game: a group that it has not seen move stands where its faction begins.
 
-    :param luck: draws. :ivar data: of the game that is played, factions of one's own included.
+    :param luck: draws.
     """
 
     def __init__(self, luck: Luck) -> None:
         self._luck = luck
-        self.data = load()
         self._pieces: dict[str, int] = {}
 
     def enter(self, view: View, ask: Ask) -> Answer | None:
         """One of ``ask.options``."""
-        self.data = of(view.options)
         wanted = SAYS[ask.kind](self, view, ask)
         return wanted if wanted in ask.options else ask.options[0]
 
@@ -55,7 +53,7 @@ class ScriptedTable:
         """On which piece of ground a group stands. Factions begin around the middle; those with holes everywhere."""
         if id not in self._pieces:
             seat = view.groups[id].seat
-            around = self._luck.below(MIDDLE) if self.data.factions[seat].burrows else 0
+            around = self._luck.below(MIDDLE) if view.data.factions[seat].burrows else 0
             self._pieces[id] = (view.seats.index(seat) * MIDDLE // len(view.seats) + around) % MIDDLE
         return self._pieces[id]
 
@@ -73,7 +71,7 @@ class ScriptedTable:
             self._pieces[id] = self._luck.below(MIDDLE + 1)
         elif view.capsule == id or how == "back":
             self._pieces[id] = view.seats.index(group.seat) * MIDDLE // len(view.seats)
-        elif wants_capsule(self.data, group) and view.capsule == "there":
+        elif wants_capsule(view, group) and view.capsule == "there":
             self._pieces[id] = MIDDLE
         else:
             here = self.piece(view, id)
@@ -85,7 +83,7 @@ class ScriptedTable:
         """Where a move ends: at the capsule for whoever wants it, at an enemy for who fights hand to hand, in cover."""
         id, how = ask.facts["group"], ask.facts["how"]
         group = view.groups[id]
-        template = self.data.templates[group.template]
+        template = group.template
         home = view.capsule == id and self.piece(view, id) != MIDDLE
         self.go(view, id, how)
         if ("stand", EDGE) in ask.options:
@@ -95,7 +93,7 @@ class ScriptedTable:
             touches = [one for one in ask.options if one[0] == "touch" and self.apart(view, id, one[1]) == 0]
             if touches:
                 return touches[self._luck.below(len(touches))]
-        if wants_capsule(self.data, group) and self.piece(view, id) == MIDDLE and self.chance(1, 2):
+        if wants_capsule(view, group) and self.piece(view, id) == MIDDLE and self.chance(1, 2):
             return ("stand", CAPSULE)
         return ("stand", ("open", "open", "scrub", "rubble", "building", "building")[self._luck.below(6)])
 
@@ -133,9 +131,9 @@ SAYS: Final[Mapping[str, Callable[[ScriptedTable, View, Ask], Answer]]] = {
 }
 
 
-def wants_capsule(data: Data, group: Group) -> bool:
+def wants_capsule(view: View, group: Group) -> bool:
     """Whether a group's faction has a goal at the capsule."""
-    return any(goal.kind in AT_CAPSULE for goal in data.factions[group.seat].goals)
+    return any(goal.kind in AT_CAPSULE for goal in view.data.factions[group.seat].goals)
 
 
 class SteadyBot(ScriptedTable):
@@ -147,7 +145,6 @@ class SteadyBot(ScriptedTable):
 
     def choose(self, view: View, ask: Ask) -> Answer:
         """One of ``ask.options``."""
-        self.data = of(view.options)
         if ask.kind in ("act", "section"):
             return self._best(ask, {answer: self.worth(view, answer) for answer in ask.options})
         if ask.kind == "target":
@@ -190,19 +187,18 @@ class SteadyBot(ScriptedTable):
 
     def _volley(self, view: View, id: str) -> float:
         """Return the points that a group should roll."""
-        group = view.groups[id]
-        dice, rollers = dice_of(self.data, (group,))
+        dice, rollers = dice_of((view.groups[id],))
         return EACH * (dice + rollers * EACH * (1 + len(view.studied)))
 
     def _going(self, view: View, id: str, group: Group) -> float:
         if view.capsule == id:
             return 20.0
-        if view.capsule == "there" and wants_capsule(self.data, group):
+        if view.capsule == "there" and wants_capsule(view, group):
             if group.at == CAPSULE:
                 return 0.1
             there = sum(one.at == CAPSULE for one in view.groups.values() if one.seat == group.seat)
             return 4.0 if there < ENOUGH else 0.6
-        return 1.5 if self.data.templates[group.template].follows else 0.6
+        return 1.5 if group.template.follows else 0.6
 
     def _aimed(self, view: View, target: str) -> float:
         """Return the points that linked shots should roll that wait for the end of the card."""
@@ -213,9 +209,8 @@ class SteadyBot(ScriptedTable):
         group = view.groups.get(target)
         if group is None:
             return False
-        kinds = self.data.templates[group.template].kinds
-        place = CLASSES.index(self.data.terrain[group.at].shelter)
-        need = sum(kind.kill[place] * count for kind, count in zip(kinds, group.figures, strict=True))
+        place = CLASSES.index(view.data.terrain[group.at].shelter)
+        need = sum(kind.kill[place] * count for kind, count in zip(group.template.kinds, group.figures, strict=True))
         return self._aimed(view, target) >= need
 
     def aim(self, view: View, points: float, answer: Answer) -> float:
@@ -225,9 +220,8 @@ class SteadyBot(ScriptedTable):
         if answer[0] == "into":
             return points / 20
         group = view.groups[answer[1]]
-        place = CLASSES.index(self.data.terrain[group.at].shelter)
-        template = self.data.templates[group.template]
-        need = template.kinds[template.cheapest[0]].kill[place]
+        template = group.template
+        need = template.kinds[template.cheapest[0]].kill[CLASSES.index(view.data.terrain[group.at].shelter)]
         fall = min(float(group.size), (points + self._aimed(view, answer[1])) / need)
         carries = 3.0 if view.capsule == answer[1] else 0.0
         return fall + 0.1 * view.kills.get(group.seat, 0) + carries

@@ -5,25 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from companion.games.alien_invasion.data import Data, Template
-from companion.games.alien_invasion.state import BELOW, Pool, State
+from companion.games.alien_invasion.data import Template
+from companion.games.alien_invasion.state import BELOW, Combat, Pool, State
 from companion.games.alien_invasion.steps import Doing, dice_of
 from companion.kernel.game import Answer, Ask, Event, Seat
-from companion.kernel.rules import Items, Posed, Step, Task, first, then
+from companion.kernel.rules import Items, Posed, Step, first, then
 
 SETTLES: Final = ("double", "triple")
 """Levels of cards after whose actions all close combats are settled."""
 STAY: Final[Answer] = ("stay",)
+Strikers = tuple[tuple[Seat, int, int, tuple[str, ...]], ...]
+"""Factions in the order in which they strike, each with its dice, those whose dice are rolled first, and its groups."""
 
 
-def lock(data: Data, state: State, id: str, enemy: str, *, over: bool = False) -> Event:
+def lock(state: State, id: str, enemy: str, *, over: bool = False) -> Event:
     """Two groups touch. Whoever stood in terrain defends it; over a wall or fence, whoever was behind it.
 
     :param over: the attacker comes over the line behind which the enemy stands.
     """
     name = state.combat_of(enemy) or state.combat_of(id) or f"c{state.numbered + 1}"
     group = state.groups[enemy]
-    terrain = data.terrain[group.at]
+    terrain = state.data.terrain[group.at]
     defends = not state.combat_of(enemy) and terrain.shelter != "open" and (over or not terrain.line)
     about: dict[str, Any] = {"combat": name, "groups": (id, enemy), "seat": state.groups[id].seat}
     about |= {"group": id, "enemy": enemy, "whose": group.seat}
@@ -32,141 +34,116 @@ def lock(data: Data, state: State, id: str, enemy: str, *, over: bool = False) -
     )
 
 
-def _due(state: State, task: Task) -> tuple[str, ...]:
-    names: Iterable[str] = task[1] if len(task) > 1 else state.combats
-    return tuple(name for name in names if name in state.combats)
-
-
-def _settle(data: Data, state: State, task: Task) -> Step:
+def _settle(state: State, names: Iterable[str] | None = None) -> Step:
     """Who played last says which of several combats is settled first (G19); if nobody of it is left, who fights."""
-    due = _due(state, task)
+    due = [name for name in (state.combats if names is None else names) if name in state.combats]
     if state.level not in SETTLES or not due:
         return []
+
+    def fight_next(name: str) -> Items:
+        return [then(("fight", name), ("settle", tuple(one for one in due if one != name)))]
+
     if len(due) < 2:
-        return _fight_next(due, due[0])
+        return fight_next(due[0])
     seat = state.last if state.of(state.last) else next(iter(state.sides(state.combats[due[0]])))
     answers = tuple(("first", name, state.combats[name].groups) for name in due)
-    return Posed(Ask(seat, "order", answers, {"seat": seat}, open=True), lambda answer: _fight_next(due, answer[1]))
+    return Posed(Ask(seat, "order", answers, {"seat": seat}, open=True), lambda answer: fight_next(answer[1]))
 
 
-def _fight_next(due: Sequence[str], name: str) -> Items:
-    return [then(("fight", name), ("settle", tuple(one for one in due if one != name)))]
-
-
-def _fight(data: Data, state: State, task: Task) -> Items:
+def _fight(state: State, name: str) -> Items:
     """Everybody's dice are counted before the first blow: who falls strikes all the same.
 
     Underground the natives strike first, and who falls to them strikes no more.
     """
-    name = task[1]
     combat = state.combats[name]
-    sides = state.sides(combat)
-    if len(sides) < 2:
+    involved = tuple(state.sides(combat))
+    if len(involved) < 2:
         return [then(("after", name))]
-    involved = tuple(sides)
-    first = [seat for seat in sides if not combat.below or data.factions[seat].burrows]
-    rest = tuple(seat for seat in sides if seat not in first)
+    first = [seat for seat in involved if not combat.below or state.data.factions[seat].burrows]
+    rest = tuple(seat for seat in involved if seat not in first)
     begins = Event(
         "fight_begins", {"combat": name, "sides": involved, "defends": combat.defends, "below": combat.below}
     )
-    tasks: list[Task] = [("strikes", name, involved, _strikers(data, state, name, first))]
-    if rest:
-        tasks.append(("strike_back", name, involved, rest))
-    return [begins, then(*tasks, ("after", name))]
+    back = [("strike_back", name, involved, rest)] if rest else []
+    return [begins, then(("strikes", name, involved, _strikers(state, name, first)), *back, ("after", name))]
 
 
-def _strikers(
-    data: Data, state: State, name: str, seats: Iterable[Seat]
-) -> tuple[tuple[Seat, int, int, tuple[str, ...]], ...]:
+def _strikers(state: State, name: str, seats: Iterable[Seat]) -> Strikers:
     sides = state.sides(state.combats[name])
     return tuple(
-        (seat, *dice_of(data, (state.groups[id] for id in sides[seat]), close=True), sides[seat])
+        (seat, *dice_of((state.groups[id] for id in sides[seat]), close=True), sides[seat])
         for seat in seats
         if seat in sides
     )
 
 
-def _strike_back(data: Data, state: State, task: Task) -> Items:
-    _, name, involved, seats = task
-    return [then(("strikes", name, involved, _strikers(data, state, name, seats)))]
+def _strike_back(state: State, name: str, involved: tuple[Seat, ...], seats: tuple[Seat, ...]) -> Items:
+    return [then(("strikes", name, involved, _strikers(state, name, seats)))]
 
 
-def _aims(state: State, task: Task) -> list[Seat]:
-    """Whom the next striker may name: opponents of whom somebody stands."""
-    _, name, _, strikers = task
-    return [seat for seat in state.sides(state.combats[name]) if seat != strikers[0][0]] if strikers else []
+def _strikes(state: State, name: str, involved: tuple[Seat, ...], strikers: Strikers) -> Step:
+    """Whoever strikes next names an opponent of whom somebody stands.
 
-
-def _strikes(data: Data, state: State, task: Task) -> Step:
-    _, name, involved, strikers = task
+    With two sides all dice hurt the other (G16); with more, even ones the side named, odd ones the others.
+    """
     if not strikers:
         return []
-    seat, dice, rollers, _ = strikers[0]
-    aims = _aims(state, task)
+    (seat, dice, rollers, groups), *rest = strikers
+    combat = state.combats[name]
+    aims = [one for one in state.sides(combat) if one != seat]
+    further = ("strikes", name, involved, tuple(rest))
     if not aims or not (dice or rollers):
-        return [then((*task[:3], strikers[1:]))]
+        return [then(further)]
+
+    def strike(aim: Seat) -> Items:
+        others = tuple(one for one in involved if one not in (seat, aim))
+        shelter = "" if combat.defends == aim else "open"
+        return [then(("blows", Pool(seat, f"{name}/{aim}", groups, dice, rollers, shelter, others)), further)]
+
     if len(involved) == 2 or len(aims) < 2:
-        return _strike(state, task, aims[0])
+        return strike(aims[0])
     about = {"seat": seat, "combat": name, "dice": dice}
     ask = Ask(seat, "strike", tuple(("at", aim) for aim in aims), about, open=True)
-    return Posed(ask, lambda answer: _strike(state, task, answer[1]))
+    return Posed(ask, lambda answer: strike(answer[1]))
 
 
-def _strike(state: State, task: Task, aim: Seat) -> Items:
-    """With two sides all dice hurt the other (G16); with more, even ones the side named, odd ones the others."""
-    _, name, involved, strikers = task
-    seat, dice, rollers, groups = strikers[0]
-    combat = state.combats[name]
-    others = tuple(one for one in involved if one not in (seat, aim))
-    shelter = "" if combat.defends == aim else "open"
-    pool = Pool(seat, f"{name}/{aim}", groups, dice, rollers, shelter, others)
-    return [then(("blows", pool), (*task[:3], strikers[1:]))]
-
-
-def _blows(data: Data, state: State, task: Task) -> Items:
-    pool = Pool(*task[1])
+def _blows(state: State, struck: tuple[Any, ...]) -> Items:
+    pool = Pool(*struck)
     combat = state.combats[pool.target.partition("/")[0]]
-    shelter = pool.shelter or data.terrain[combat.ground].shelter
+    shelter = pool.shelter or state.data.terrain[combat.ground].shelter
     return [then(("roll", pool._replace(shelter=shelter)))]
 
 
-def _after(data: Data, state: State, task: Task) -> Items:
+def _after(state: State, name: str) -> Items:
     """One exchange, and it is over: who is alone re-forms and may take the ground, the others part.
 
     Those who never fall back fight on.
     """
-    name = task[1]
     combat = state.combats[name]
     sides = state.sides(combat)
     over = Event("combat_over", {"combat": name, "left": tuple(sides)})
     if combat.below:
-        return _after_below(data, state, name)
+        return _after_below(state, combat, over)
+    reform = [("reform", seat, ids) for seat, ids in sides.items()]
     if len(sides) < 2:
-        tasks: list[Task] = [("reform", seat, ids) for seat, ids in sides.items()]
-        for seat, ids in sides.items():
-            if combat.defends and combat.defends != seat:
-                tasks.append(("occupy", seat, ids, combat.ground))
-        return [over, then(*tasks)]
-    if any("stands_fast" in data.factions[seat].traits for seat in sides):
-        return [Event("fights_on", {"combat": name, "left": tuple(sides)})]
+        takes = [seat for seat in sides if combat.defends not in ("", seat)]
+        return [over, then(*reform, *(("occupy", seat, sides[seat], combat.ground) for seat in takes))]
+    if any("stands_fast" in state.data.factions[seat].traits for seat in sides):
+        return [Event("fights_on", over.data)]
     stay = combat.defends if combat.defends in sides else ""
     back = [seat for seat in sides if seat != stay]
     parted = Event("parted", {"combat": name, "stay": stay or None, "back": tuple(back), "ground": combat.ground})
-    reform = [("reform", seat, ids) for seat, ids in sides.items()]
     return [parted, over, then(*reform, *(("back", sides[seat]) for seat in back))]
 
 
-def _after_below(data: Data, state: State, name: str) -> Items:
+def _after_below(state: State, combat: Combat, over: Event) -> Items:
     """Return the losers surface: most figures lost; of equals, who is not at home there (G21)."""
-    combat = state.combats[name]
     sides = state.sides(combat)
-    over = Event("combat_over", {"combat": name, "left": tuple(sides)})
     if len(sides) < 2:
         return [over]
     most = max(combat.lost.get(seat, 0) for seat in sides)
     losers = [seat for seat in sides if combat.lost.get(seat, 0) == most]
-    strangers = [seat for seat in losers if not data.factions[seat].burrows]
-    losers = strangers or losers
+    losers = [seat for seat in losers if not state.data.factions[seat].burrows] or losers
     up = [("ends", id, "climb") for seat in losers for id in sides[seat]]
     return [Event("surface", {"seats": tuple(losers)}), over, then(*up)]
 
@@ -187,26 +164,24 @@ def reformed(template: Template, groups: Sequence[tuple[int, ...]]) -> list[tupl
     return made
 
 
-def _reform(data: Data, state: State, task: Task) -> Items:
-    _, seat, ids = task
+def _reform(state: State, seat: Seat, ids: Sequence[str]) -> Items:
     changed: list[tuple[str, tuple[int, ...]]] = []
-    for template in (data.templates[id] for id in data.forces[seat]):
-        mine = [id for id in ids if id in state.groups and state.groups[id].template == template.id]
+    for template in (state.data.templates[id] for id in state.data.forces[seat]):
+        mine = [id for id in ids if id in state.groups and state.groups[id].template.id == template.id]
         if len(mine) < 2 or template.pack or template.follows:
             continue
-        new = reformed(template, [state.groups[id].figures for id in mine])
-        if new != [state.groups[id].figures for id in mine]:
+        now = [state.groups[id].figures for id in mine]
+        new = reformed(template, now)
+        if new != now:
             changed += zip(mine, new, strict=True)
     return [Event("reformed", {"seat": seat, "groups": tuple(changed)})] if changed else []
 
 
-def _back(data: Data, state: State, task: Task) -> Items:
-    return [then(*(("ends", id, "back") for id in task[1] if id in state.groups))]
+def _back(state: State, ids: Sequence[str]) -> Items:
+    return [then(*(("ends", id, "back") for id in ids if id in state.groups))]
 
 
-def _occupy(data: Data, state: State, task: Task) -> Step:
-    _, seat, ids, ground = task
-
+def _occupy(state: State, seat: Seat, ids: Sequence[str], ground: str) -> Step:
     def occupied(answer: Answer) -> Items:
         groups = tuple(id for id in ids if id in state.groups)
         return [] if answer == STAY else [Event("occupied", {"seat": seat, "groups": groups, "at": ground})]
@@ -215,15 +190,13 @@ def _occupy(data: Data, state: State, task: Task) -> Step:
     return Posed(ask, occupied)
 
 
-def _loosen(data: Data, state: State, task: Task) -> Items:
+def _loosen(state: State) -> Items:
     """End a combat at once in which shooting has left one side."""
-    for name, combat in state.combats.items():
-        if len(state.sides(combat)) < 2:
-            return [first(("after", name))]
-    return []
+    alone = next((name for name, combat in state.combats.items() if len(state.sides(combat)) < 2), "")
+    return [first(("after", alone))] if alone else []
 
 
-def _below(data: Data, state: State, task: Task) -> Items:
+def _below(state: State) -> Items:
     """At a Special Event all groups underground meet in one melee (G22)."""
     there = tuple(id for id, group in state.groups.items() if group.place == BELOW)
     if len({state.groups[id].seat for id in there}) < 2:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import Any, Final, NamedTuple
 
+from msgspec import Struct
 from msgspec.structs import asdict, replace
 
 from companion.kernel import assets
@@ -50,8 +50,7 @@ DETONATION: Final = 4
 """Dice for each Skitter that goes off."""
 
 
-@dataclass(frozen=True)
-class Template:
+class Template(Struct, frozen=True, dict=True):
     """How groups of one sort are organised.
 
     :param kinds: of figures. :param figures: how many of each a whole group has.
@@ -98,6 +97,11 @@ class Template:
     def plain(self) -> int:
         """The place of the ordinary kind: the one of which there are most."""
         return self.figures.index(max(self.figures))
+
+    @property
+    def ordinary(self) -> str:
+        """The id of that kind."""
+        return self.kinds[self.plain].id
 
     @cached_property
     def cheapest(self) -> tuple[int, ...]:

@@ -53,7 +53,6 @@ class AlienInvasion(Rules[State]):
             raise Refused("unknown-option", why=str(error)) from None
         if chosen["deck"] == "playing" and count > len(SUITS):
             raise Refused("too-many-suits", factions=count, suits=len(SUITS))
-        extra = cards.extras(data, seats, chosen)
         squads = {
             seat: sum(data.templates[id].groups for id in data.forces[seat] if data.templates[id].pack)
             for seat in seats
@@ -64,19 +63,18 @@ class AlienInvasion(Rules[State]):
             groups=_groups(data, seats, vehicles=bool(chosen["vehicles"])),
             deck=(),
             options=chosen,
-            extra=extra,
             todo=(("set",),),
             holes={seat: OPEN_HOLES * count for seat, count in squads.items()},
             spare={seat: (HOLES - OPEN_HOLES) * count for seat, count in squads.items()},
         )
-        return state.but(deck=tuple(sorted(cards.deck_of(data, state))))
+        return state.but(deck=tuple(sorted(cards.deck_of(state))))
 
     # ---- who is asked ---------------------------------------------------------------------------------------
 
     def _do(self, state: State, task: Task) -> Step:
         if state.over is None:
-            return TASKS[task[0]](of(state.options), state, task)
-        figures = {seat: cards.strength(of(state.options), state, seat) for seat in state.seats}
+            return TASKS[task[0]](state, *task[1:])
+        figures = {seat: cards.strength(state, seat) for seat in state.seats}
         facts = {"winners": state.over, "figures": figures, "kills": dict(state.kills), "shuffles": state.shuffles}
         return Outcome(state.over, state.reason, facts)
 
@@ -104,10 +102,9 @@ class AlienInvasion(Rules[State]):
     def stock(self, state: State) -> Mapping[str, Sequence[str | int]]:
         """Return the action cards, Special Events among them; figures, the fallen among them; hole markers; the
         capsule."""
-        data = of(state.options)
         figures: list[str] = []
         for group in state.groups.values():
-            for kind, count in zip(data.templates[group.template].kinds, group.figures, strict=True):
+            for kind, count in zip(group.template.kinds, group.figures, strict=True):
                 figures += [f"{group.seat} {kind.id}"] * count
         for seat, lost in state.fallen.items():
             for name, count in lost.items():
@@ -147,5 +144,5 @@ def _groups(data: Data, seats: Iterable[Seat], *, vehicles: bool) -> dict[str, G
         for name in names:
             template = data.templates[name]
             for id in data.groups(template):
-                made[id] = Group(seat, name, template.figures, place=AWAY if template.arrives else ON)
+                made[id] = Group(seat, template, template.figures, place=AWAY if template.arrives else ON)
     return made

@@ -6,8 +6,10 @@ The referee knows groups, not places. Where a group is, is a word: on the table 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 from typing import Any, Final, NamedTuple
 
+from companion.games.alien_invasion.data import Data, Template, of
 from companion.kernel.game import NOTHING, Ask, Seat
 from companion.kernel.rules import Agenda
 from companion.kernel.states import Changing
@@ -36,7 +38,7 @@ class Group(NamedTuple):
     """
 
     seat: Seat
-    template: str
+    template: Template
     figures: tuple[int, ...]
     at: str = "open"
     place: str = ON
@@ -82,7 +84,7 @@ class Pool(NamedTuple):
     others: tuple[Seat, ...] = ()
 
 
-class Open(Changing, frozen=True):
+class Open(Changing, frozen=True, dict=True):
     """What lies open on the table: all but the order of cards.
 
     :ivar seats: the factions in play. :ivar options: what the game was set up with.
@@ -119,6 +121,34 @@ class Open(Changing, frozen=True):
     rolls: Mapping[str, int] = NOTHING
     over: tuple[Seat, ...] | None = None
 
+    @cached_property
+    def data(self) -> Data:
+        """The data of a game with these options."""
+        return of(self.options)
+
+    def of(self, seat: Seat) -> Mapping[str, Group]:
+        """Return a faction's groups that are in the game, in the order of their numbers."""
+        return {id: group for id, group in self.groups.items() if group.seat == seat and group.place != AWAY}
+
+    def combat_of(self, id: str) -> str:
+        """Return the combat in which a group is locked, or ""."""
+        return next((name for name, combat in self.combats.items() if id in combat.groups), "")
+
+    def partner(self, id: str) -> str:
+        """Return the pack that follows a squad, or the squad that a pack follows; "" if there is none."""
+        template = self.groups[id].template
+        other = f"{template.pack or template.follows}-{id.rpartition('-')[2]}"
+        return other if other in self.groups else ""
+
+    def sides(self, combat: Combat) -> dict[Seat, tuple[str, ...]]:
+        """Return the groups of each faction in a combat, merged: they fight as one. In the order of the seats."""
+        found: dict[Seat, tuple[str, ...]] = {}
+        for seat in self.seats:
+            mine = tuple(sorted([id for id in combat.groups if id in self.groups and self.groups[id].seat == seat]))
+            if mine:
+                found[seat] = mine
+        return found
+
 
 class State(Open, frozen=True, kw_only=True):
     """The whole game.
@@ -132,7 +162,6 @@ class State(Open, frozen=True, kw_only=True):
     """
 
     deck: tuple[str, ...]
-    extra: Mapping[Seat, int]
     todo: Agenda = ()
     discard: tuple[str, ...] = ()
     last: Seat = ""
@@ -142,23 +171,6 @@ class State(Open, frozen=True, kw_only=True):
     numbered: int = 0
     arrived: bool = False
     reason: str = ""
-
-    def of(self, seat: Seat) -> Mapping[str, Group]:
-        """Return a faction's groups that are in the game, in the order of their numbers."""
-        return {id: group for id, group in self.groups.items() if group.seat == seat and group.place != AWAY}
-
-    def combat_of(self, id: str) -> str:
-        """Return the combat in which a group is locked, or ""."""
-        return next((name for name, combat in self.combats.items() if id in combat.groups), "")
-
-    def sides(self, combat: Combat) -> dict[Seat, tuple[str, ...]]:
-        """Return the groups of each faction in a combat, merged: they fight as one. In the order of the seats."""
-        found: dict[Seat, tuple[str, ...]] = {}
-        for seat in self.seats:
-            mine = tuple(sorted([id for id in combat.groups if id in self.groups and self.groups[id].seat == seat]))
-            if mine:
-                found[seat] = mine
-        return found
 
 
 class View(Open, frozen=True, kw_only=True):

@@ -1,12 +1,11 @@
-"""What every step of the rules needs: the data, what comes next, what figures a side has."""
+"""What every step of the rules needs: what comes next, what figures a side has."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final, NamedTuple
 
-from companion.games.alien_invasion.data import Data
-from companion.games.alien_invasion.state import AIR, ON, Group, State
+from companion.games.alien_invasion.state import AIR, ON, Group, Open, State
 from companion.kernel.game import Answer, Seat
 from companion.kernel.rules import Agenda, Step, Task, Then
 from companion.models.alien_invasion import CLASSES, Kind
@@ -29,7 +28,8 @@ class Figures(NamedTuple):
     need: int
 
 
-Doing = Callable[[Data, State, Task], Step]
+Doing = Callable[..., Step]
+"""Does a task: it is given the state, and after it what the task is about."""
 
 
 def acting(agenda: Agenda) -> Agenda:
@@ -69,82 +69,74 @@ def members(state: State, target: str) -> tuple[str, ...]:
     if not is_side(target):
         return (target,) if target in state.groups else ()
     name, _, seat = target.partition("/")
-    combat = state.combats.get(name)
-    return () if combat is None else state.sides(combat).get(seat, ())
+    return state.sides(state.combats[name]).get(seat, ()) if name in state.combats else ()
 
 
-def shelter_of(data: Data, state: State, target: str) -> str:
+def shelter_of(state: Open, target: str) -> str:
     """Return the class of protection: of the terrain a group stands in; in a combat of the ground that a faction
     defends."""
     if is_side(target):
         name, _, seat = target.partition("/")
         combat = state.combats[name]
-        return data.terrain[combat.ground].shelter if combat.defends == seat else "open"
+        return state.data.terrain[combat.ground].shelter if combat.defends == seat else "open"
     group = state.groups[target]
-    terrain = data.terrain[group.at]
+    terrain = state.data.terrain[group.at]
     return "open" if terrain.line or group.place == AIR else terrain.shelter
 
 
-def ground_of(data: Data, state: State, target: str, shelter: str) -> str:
+def ground_of(state: State, target: str, shelter: str) -> str:
     """Return where a target stands, for people: the terrain that shelters it; ``cover`` for a wall that was named in
     the line of sight, and for linked shots of which one meets another shelter; ``open`` without any shelter."""
     if is_side(target):
         ground = state.combats[target.partition("/")[0]].ground
     else:
         ground = state.groups[target].at
-    if shelter != "open" and data.terrain[ground].shelter == shelter:
-        return ground
-    return shelter
+    return ground if shelter != "open" and state.data.terrain[ground].shelter == shelter else shelter
 
 
-def figures(data: Data, state: State, target: str, shelter: str) -> list[Figures]:
+def figures(state: State, target: str, shelter: str) -> list[Figures]:
     """Return the figures that a target has left, kind by kind."""
     place = CLASSES.index(shelter)
     return [
-        Figures(id, at, kind, state.groups[id].figures[at], kind.kill[place])
-        for id in members(state, target)
-        for at, kind in enumerate(data.templates[state.groups[id].template].kinds)
-        if state.groups[id].figures[at]
+        Figures(id, at, kind, many, kind.kill[place])
+        for id, group in ((id, state.groups[id]) for id in members(state, target))
+        for at, (kind, many) in enumerate(zip(group.template.kinds, group.figures, strict=True))
+        if many
     ]
 
 
-def dice_of(data: Data, groups: Iterable[Group], *, close: bool = False) -> tuple[int, int]:
+def dice_of(groups: Iterable[Group], *, close: bool = False) -> tuple[int, int]:
     """How many dice groups have, and how many figures whose dice an initial roll tells."""
     dice = rollers = 0
     for group in groups:
-        for count, kind in zip(group.figures, data.templates[group.template].kinds, strict=True):
+        for count, kind in zip(group.figures, group.template.kinds, strict=True):
             each = kind.close if close else kind.dice
             dice += count * (each + (group.successes if kind.grows and each else 0))
             rollers += count * kind.rolls
     return dice, rollers
 
 
-def controlled(data: Data, state: State, pack: str) -> bool:
+def controlled(state: State, pack: str) -> bool:
     """Whether the Controller that a pack follows is alive."""
-    template = data.templates[state.groups[pack].template]
-    leader = data.templates[template.follows]
-    squad = state.groups.get(f"{leader.id}-{pack.rpartition('-')[2]}")
-    return squad is not None and squad.figures[leader.leader] > 0
+    squad = state.groups.get(state.partner(pack))
+    return squad is not None and squad.figures[squad.template.leader] > 0
 
 
-def strays(data: Data, state: State, seat: Seat) -> list[str]:
+def strays(state: State, seat: Seat) -> list[str]:
     """Return a faction's packs that nobody controls and that can move."""
     return [
         id
         for id, group in state.of(seat).items()
-        if data.templates[group.template].follows
-        and group.place == ON
-        and not controlled(data, state, id)
-        and not state.combat_of(id)
+        if group.template.follows and group.place == ON and not controlled(state, id) and not state.combat_of(id)
     ]
 
 
-def enemies(data: Data, state: State, seat: Seat) -> list[str]:
+def enemies(state: State, seat: Seat) -> list[str]:
     """Return the other factions' groups on the table, vehicles left out."""
     return [
         id
         for id, group in state.groups.items()
-        if group.seat != seat and group.place == ON and not data.templates[group.template].vehicle
+        if group.seat != seat and group.place == ON and not group.template.vehicle
     ]
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from msgspec.structs import asdict
 
 from companion.games.alien_invasion import data as data_of
-from companion.games.alien_invasion.cards import deck_for
+from companion.games.alien_invasion.cards import deck_of
 from companion.games.alien_invasion.data import Data
 from companion.games.alien_invasion.state import View
 from companion.kernel import assets, places
@@ -83,10 +83,9 @@ class AlienInvasionScreen(BaseScreen):
 
     def set_up_facts(self, view: View) -> Mapping[str, Any]:
         """Return what lies on the table beside the usual, and what of that does not: cards and groups, by id."""
-        data, box = data_of.of(view.options), data_of.load()
-        cards = deck_for(data, view.seats, view.options)
-        usual = data.cards(view.seats, (), playing=view.options["deck"] == "playing")
-        groups = [id for id, group in view.groups.items() if not data.templates[group.template].vehicle]
+        box, cards = data_of.load(), deck_of(view)
+        usual = view.data.cards(view.seats, (), playing=view.options["deck"] == "playing")
+        groups = [id for id, group in view.groups.items() if not group.template.vehicle]
         sheets = [id for seat in view.seats if seat in box.forces for id in figures.groups(box, seat, vehicles=False)]
         return {
             "added": [id for id in cards if id not in usual],
@@ -103,14 +102,14 @@ class AlienInvasionScreen(BaseScreen):
         forces, row = self.boards["forces"], self.boards["set"]
         assert isinstance(forces, Places)
         assert isinstance(row, Places)
-        return {"forces": forces.of(view.seats), "set": row.of(self.data.set_size(len(view.seats)))}
+        return {"forces": forces.of(view.seats), "set": row.of(view.data.set_size(len(view.seats)))}
 
     def clock(self, view: View) -> Clockface:
         say, left = self.say_text, len(view.row) - view.played
         title = say("clock-deck", shuffles=view.shuffles)
         words = say("clock-between", left=left) if view.row else self.title
         if view.level:
-            card = deck_for(self.data, view.seats, view.options)[view.row[view.played - 1]]
+            card = deck_of(view)[view.row[view.played - 1]]
             words = say("clock-card", seat=card.seat, level=view.level, left=view.left)
         return Clockface(title, words, phase=view.played - 1, phases=max(1, len(view.row)))
 
@@ -128,7 +127,7 @@ class AlienInvasionScreen(BaseScreen):
 
         if ask.kind != "set" or not isinstance(ask.means, Deal):
             return None
-        deck = deck_for(self.data, view.seats, view.options)
+        deck = deck_of(view)
         seen = [card.id for card in in_order([card for card in row.cards if card.id in deck])]
         problem = row.problem or self._trouble(seen, ask.means)
         rows = [Row(str(place), self.say(id), face=id) for place, id in enumerate(seen, 1)]
@@ -153,7 +152,7 @@ class AlienInvasionScreen(BaseScreen):
         """Return a faction's card; which figures its picture shows is said by the piece's id."""
         say, kills = self.say_text, view.kills.get(seat, 0)
         return Piece(
-            figures.piece_of(self.data, view, seat),
+            figures.piece_of(view, seat),
             seat,
             say.name(seat, "short").upper(),
             self.seats[seat].colour,
@@ -161,7 +160,7 @@ class AlienInvasionScreen(BaseScreen):
         )
 
     def _set(self, view: View) -> list[Piece]:
-        deck = deck_for(self.data, view.seats, view.options)
+        deck = deck_of(view)
         pieces = []
         for place, id in enumerate(view.row, 1):
             card = deck[id]
@@ -179,9 +178,9 @@ class AlienInvasionScreen(BaseScreen):
         if place not in view.seats:
             if not place.isdecimal() or int(place) > len(view.row):
                 return About("")
-            card = deck_for(self.data, view.seats, view.options)[view.row[int(place) - 1]]
+            card = deck_of(view)[view.row[int(place) - 1]]
             return About(say("about-card", card=card.id, level=card.level or "event"))
-        faction = self.data.factions[place]
+        faction = view.data.factions[place]
         asked = InvasionAsk(self, Ask(place, "act", ()), view)
         for id, group in view.groups.items():
             if group.seat == place:
@@ -205,7 +204,7 @@ class AlienInvasionScreen(BaseScreen):
         say = self.say_text
         ways = [
             say.fill(f"goal-{goal.kind}", {**asdict(goal), "alive": tuple(goal.alive.items())})
-            for goal in self.data.factions[seat].goals
+            for goal in view.data.factions[seat].goals
             if self._in_reach(goal, seat, view)
         ]
         return f"{say('goal-or')} ".join(ways)
@@ -213,12 +212,8 @@ class AlienInvasionScreen(BaseScreen):
     def _in_reach(self, goal: GoalRow, seat: Seat, view: View) -> bool:
         """Whether there are as many enemies as a goal wants, the fallen among them, and species to be studied."""
         if goal.kind == "study":
-            return bool(self.data.species(view.seats))
-        there = sum(
-            group.size
-            for group in view.groups.values()
-            if group.seat != seat and not self.data.templates[group.template].vehicle
-        )
+            return bool(view.data.species(view.seats))
+        there = sum(group.size for group in view.groups.values() if group.seat != seat and not group.template.vehicle)
         fallen = sum(sum(lost.values()) for other, lost in view.fallen.items() if other != seat)
         return there + fallen >= (goal.figures if goal.kind == "kills" else goal.dead)
 

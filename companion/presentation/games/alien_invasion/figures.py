@@ -47,10 +47,10 @@ def groups(data: Data, seat: Seat, *, vehicles: bool) -> tuple[str, ...]:
     return tuple(id for name in names for id in data.groups(data.templates[name]))
 
 
-def piece_of(data: Data, view: View, seat: Seat) -> str:
+def piece_of(view: View, seat: Seat) -> str:
     """Return the id of the piece that shows a force: it says what is left of each group, − for who isn't here yet."""
     left = []
-    for id in groups(data, seat, vehicles=bool(view.options["vehicles"])):
+    for id in groups(view.data, seat, vehicles=bool(view.options["vehicles"])):
         group = view.groups.get(id)
         left.append("x" if group is not None and group.place == AWAY else str(group.size if group else 0))
     return "-".join((PIECE, seat, *left))

@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Final, Protocol
+from typing import Final
 
 from companion.games.alien_invasion.actions import VOLLEY
-from companion.games.alien_invasion.cards import deck_for
-from companion.games.alien_invasion.data import CAPSULE, ActionCard, Data
+from companion.games.alien_invasion.cards import deck_of
+from companion.games.alien_invasion.data import CAPSULE, ActionCard
 from companion.games.alien_invasion.fire import BLOCKED, PLAIN, what_stands_between
-from companion.games.alien_invasion.state import AIR, THERE, View
-from companion.games.alien_invasion.steps import named
-from companion.kernel.game import Answer, Ask
+from companion.games.alien_invasion.state import THERE, View
+from companion.games.alien_invasion.steps import named, shelter_of
+from companion.kernel.game import Answer
 from companion.kernel.outcomes import Deal
 from companion.models.alien_invasion import AT_CAPSULE, CLASSES
 from companion.presentation.asked import Asked
 from companion.presentation.by_shape import by_shape
 from companion.presentation.laid import by_faces, laid_out
-from companion.presentation.parts.drawn import Drawn
 from companion.presentation.prompts import Entry, Prompt, Row, Words
 from companion.presentation.prompts.each import Path
 
@@ -26,18 +25,8 @@ FEW: Final = 5
 """So many groups are listed as they are; of more, the factions first."""
 
 
-class FactionSpeaker(Drawn, Protocol):
-    """The game's screen, with its data."""
-
-    data: Data
-
-
 class InvasionAsk(Asked[View]):
     """An ask with what its prompt is made of: words, names, offers."""
-
-    def __init__(self, screen: FactionSpeaker, ask: Ask, view: View) -> None:
-        super().__init__(screen, ask, view)
-        self.data = screen.data
 
     @property
     def focus(self) -> tuple[str, ...]:
@@ -47,10 +36,8 @@ class InvasionAsk(Asked[View]):
     def stands(self, id: str) -> str:
         """How many figures a group has, and where it is."""
         group = self.view.groups[id]
-        locked = any(id in combat.groups for combat in self.view.combats.values())
-        return self.say(
-            "group-stands", figures=group.size, locked=locked, place=group.place, at=group.at
-        )  # fmt: skip
+        locked = bool(self.view.combat_of(id))
+        return self.say("group-stands", figures=group.size, locked=locked, place=group.place, at=group.at)
 
 
 def plain(of: InvasionAsk) -> Prompt:
@@ -85,7 +72,7 @@ def _group(of: InvasionAsk, id: str, answers: Sequence[Answer], words: Callable[
     """Return a line for a group, which opens the list of what it may do."""
     group, told = of.view.groups[id], of.stands(id)
     row = Row(id, of.say.name(id), told, group.seat)
-    useless = not any(goal.kind in AT_CAPSULE for goal in of.data.factions[group.seat].goals)
+    useless = not any(goal.kind in AT_CAPSULE for goal in of.view.data.factions[group.seat].goals)
     if of.ask.kind == "act" and group.at == CAPSULE and of.view.capsule == THERE and useless:
         told = f"{told}. {of.say('capsule-useless', seat=group.seat)}"
     return of.opening(row, [of.entry(answer, words(of, answer)) for answer in answers], Words(row.words, told))
@@ -138,10 +125,8 @@ def target(of: InvasionAsk) -> Prompt:
             others.append(of.entry(answer))
             continue
         group = of.view.groups[answer[1]]
-        template = of.data.templates[group.template]
-        terrain = of.data.terrain[group.at]
-        shelter = "open" if terrain.line or group.place == AIR else terrain.shelter
-        need = template.kinds[template.cheapest[0]].kill[CLASSES.index(shelter)]
+        weakest = group.template.kinds[group.template.cheapest[0]]
+        need = weakest.kill[CLASSES.index(shelter_of(of.view, answer[1]))]
         detail = of.say("target-needs", figures=group.size, at=group.at, need=need)
         groups[answer[1]] = of.entry(answer, detail=detail, face=group.seat)
     shooter, view = of.ask.facts["group"], of.view
@@ -209,7 +194,7 @@ def set_of_cards(of: InvasionAsk) -> Prompt:
     """
     assert isinstance(of.ask.means, Deal)
     say, there, count = of.say, of.ask.means.cards, of.ask.facts["count"]
-    deck = deck_for(of.data, of.view.seats, of.view.options)
+    deck = deck_of(of.view)
     if of.view.options["deck"] == "playing":
         ways: dict[str | None, Path] = {
             id: tuple(id.split("_")) if card.seat else ("joker",) for id, card in deck.items() if id in there
