@@ -475,8 +475,8 @@ def test_the_set_up_lays_out_vehicles_and_manholes() -> None:
     assert "Now lay out the manholes: markers" in told
     say = SCREEN.say_text
     for row in DATA.vehicles.values():
-        for id in row:
-            (vehicle,) = DATA.groups(DATA.templates[id])
+        for template in row:
+            (vehicle,) = DATA.groups(template)
             assert say.name(vehicle).lower() in told.lower(), vehicle
     road = [id for id, one in DATA.templates.items() if one.vehicle and not one.ground and not one.flies]
     assert road == ["dark_suits-sedan", "volunteers-pickup"], "those keep to open ground, it says"

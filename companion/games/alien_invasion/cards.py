@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
-from companion.games.alien_invasion.data import ACTIONS, ActionCard
+from companion.games.alien_invasion.data import ActionCard
 from companion.games.alien_invasion.state import AWAY, BELOW, GONE, ON, Open, State
 from companion.games.alien_invasion.steps import Doing
 from companion.kernel.game import Answer, Ask, Event, Seat, deal, fact, roll
@@ -18,8 +18,6 @@ DONE: Final[Answer] = ("done",)
 NOBODY: Final[Answer] = ("nobody",)
 FEWEST: Final = 1
 COLLAPSE_DICE: Final = 2
-MOST: Final = 4
-"""Actions on a Triple with Adrenaline."""
 
 
 def deck_of(state: Open) -> Mapping[str, ActionCard]:
@@ -69,8 +67,8 @@ def _cards(state: State) -> Items:
         coming = any(group.seat == card.seat and group.place == AWAY for group in state.groups.values())
         lost = Event("card_lost", {**about, "why": "away" if coming else "gone", "level": name})
         return [lost, first(("settle",), ("check",))]
-    actions = MOST if level > 2 else ACTIONS[name]
-    about |= {"level": name, "was": card.level, "shifted": name != card.level, "actions": actions, "smoke": state.smoke}
+    about |= {"level": name, "was": card.level, "shifted": name != card.level}
+    about |= {"actions": level + 1, "smoke": state.smoke}
     return [Event("card", about), first(("act",), ("pools",), ("settle",), ("claim",), ("check",))]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Set
 from typing import Any, Final
 
 from companion.games.alien_invasion.state import ABOARD, BELOW, ON, THERE, Combat, Group, Pool, State
@@ -73,33 +73,28 @@ def _forget(state: State, *changed: str) -> State:
 
     Of a line into a close combat nothing is kept: who is in it may have changed.
     """
-    if not state.sight:
-        return state
-    kept = {}
-    for pair, what in state.sight.items():
-        if what == LASTING:
-            shooter, _, target = pair.partition(">")
-            if shooter not in changed and target not in changed and "/" not in target:
-                kept[pair] = what
-    return state.but(sight=kept)
+    kept = {
+        pair: what
+        for pair, what in state.sight.items()
+        if what == LASTING and "/" not in pair and not {*pair.split(">")} & {*changed}
+    }
+    return state.but(sight=kept) if state.sight else state
 
 
-def _thinned(state: State, hit: Collection[str]) -> State:
-    """Figures have fallen. Who was seen, or saw, may be among them, and a group may stand between no longer."""
-    if not state.sight:
-        return state
-    lines = state.sight.items()
-    return state.but(sight={pair: what for pair, what in lines if not _concerns(state, pair, what, hit)})
+def _thinned(state: State, hit: Set[str]) -> State:
+    """Figures have fallen. Who was seen, or saw, may be among them, and a group may stand between no longer.
 
+    Terrain stands where it stood.
+    """
 
-def _concerns(state: State, pair: str, what: str, hit: Collection[str]) -> bool:
-    """Whether a line may be another one now that figures of some groups fell; terrain stands where it stood."""
-    if what == LASTING:
-        return False
-    shooter, _, target = pair.partition(">")
-    combat = state.combats.get(target.partition("/")[0])
-    aimed = combat.groups if combat else (target,)
-    return what == BETWEEN or shooter in hit or any(id in hit for id in aimed)
+    def holds(pair: str, what: str) -> bool:
+        shooter, _, target = pair.partition(">")
+        combat = state.combats.get(target.partition("/")[0])
+        aimed = combat.groups if combat else (target,)
+        return what == LASTING or (what != BETWEEN and not hit & {shooter, *aimed})
+
+    kept = {pair: what for pair, what in state.sight.items() if holds(pair, what)}
+    return state.but(sight=kept) if state.sight else state
 
 
 def _moved(state: State, data: Data) -> State:
@@ -166,72 +161,53 @@ def _combat_over(state: State, data: Data) -> State:
 
 def _fell(state: State, data: Data) -> State:
     """Figures are taken off the table: counted for whoever killed them, and for whoever lost them."""
-    groups, carried, lost = dict(state.groups), state.capsule, 0
+    groups, seat, by = dict(state.groups), data["seat"], data["by"]
     for id, kind, count in data["losses"]:
-        figures = list(groups[id].figures)
-        figures[kind] -= count
-        lost += count
-        groups[id] = groups[id]._replace(figures=tuple(figures))
-    gone = {id for id, _, _ in data["losses"] if not groups[id].size}
-    for id in gone:
-        del groups[id]
-    if carried in gone:
-        carried = THERE
-    seat, by = data["seat"], data["by"]
+        groups[id] = groups[id].more(kind, -count)
+    hit = {id for id, _, _ in data["losses"]}
+    gone = {id for id in hit if not groups[id].size}
     fallen = dict(state.fallen.get(seat, {}))
     for kind, count in data["kinds"]:
         fallen[kind] = fallen.get(kind, 0) + count
-    kills = state.kills
-    if by and by != seat:
-        kills = {**kills, by: kills.get(by, 0) + lost}
-    combats = state.combats
-    hit = {id for id, _, _ in data["losses"]}
-    if combats:
-        combats = {name: _reduced(one, hit, gone, seat, lost) for name, one in combats.items()}
+    lost = data["count"]
+    kills = state.kills if by in ("", seat) else {**state.kills, by: state.kills.get(by, 0) + lost}
+    combats = {
+        name: one._replace(lost={**one.lost, seat: one.lost.get(seat, 0) + lost}) if hit & {*one.groups} else one
+        for name, one in state.combats.items()
+    }
     state = _forget(state, *gone) if gone else _thinned(state, hit)
-    return state.but(
-        groups=groups,
-        capsule=carried,
+    return _without_the_gone(state.but(combats=combats), groups).but(
+        capsule=THERE if state.capsule in gone else state.capsule,
         fallen={**state.fallen, seat: fallen},
         kills=kills,
-        combats=combats,
         dead_species=tuple(dict.fromkeys((*state.dead_species, *data["species"]))),
     )
 
 
-def _reduced(combat: Combat, hit: Iterable[str], gone: set[str], seat: str, lost: int) -> Combat:
-    if not any(id in combat.groups for id in hit):
-        return combat
-    return combat._replace(
-        groups=tuple(id for id in combat.groups if id not in gone),
-        lost={**combat.lost, seat: combat.lost.get(seat, 0) + lost},
-    )
+def _without_the_gone(state: State, groups: Mapping[str, Group]) -> State:
+    """Take groups without a figure off the table, out of combats too.
+
+    :param groups: all of them, as they are now.
+    """
+    left = {id: group for id, group in groups.items() if group.size}
+    combats = {
+        name: one._replace(groups=tuple(id for id in one.groups if id in left)) for name, one in state.combats.items()
+    }
+    return state.but(groups=left, combats=combats)
 
 
 def _reformed(state: State, data: Data) -> State:
-    groups: dict[str, Group] = dict(state.groups)
-    for id, figures in data["groups"]:
-        if sum(figures):
-            groups[id] = groups[id]._replace(figures=tuple(figures))
-        else:
-            del groups[id]
-    combats = {
-        name: one._replace(groups=tuple(id for id in one.groups if id in groups)) for name, one in state.combats.items()
-    }
-    capsule = state.capsule
-    if capsule in state.groups and capsule not in groups:
-        capsule = data["groups"][0][0]
-    after = _forget(state, *(id for id, _ in data["groups"]))
-    return after.but(groups=groups, combats=combats, capsule=capsule)
+    changed = {id: state.groups[id]._replace(figures=tuple(figures)) for id, figures in data["groups"]}
+    dropped = state.capsule in changed and not changed[state.capsule].size
+    after = _without_the_gone(_forget(state, *changed), {**state.groups, **changed})
+    return after.but(capsule=data["groups"][0][0]) if dropped else after
 
 
 def _came_back(state: State, data: Data) -> State:
     group = state.groups[data["group"]]
-    figures = list(group.figures)
-    figures[data["place"]] += 1
     fallen = {**state.fallen[group.seat], data["kind"]: state.fallen[group.seat][data["kind"]] - 1}
-    state = _with(state, data["group"], figures=tuple(figures))
-    return state.but(fallen={**state.fallen, group.seat: fallen})
+    groups = {**state.groups, data["group"]: group.more(data["place"], 1)}
+    return state.but(groups=groups, fallen={**state.fallen, group.seat: fallen})
 
 
 def _tried(state: State, data: Data) -> State:

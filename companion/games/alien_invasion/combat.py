@@ -166,7 +166,7 @@ def reformed(template: Template, groups: Sequence[tuple[int, ...]]) -> list[tupl
 
 def _reform(state: State, seat: Seat, ids: Sequence[str]) -> Items:
     changed: list[tuple[str, tuple[int, ...]]] = []
-    for template in (state.data.templates[id] for id in state.data.forces[seat]):
+    for template in state.data.forces[seat]:
         mine = [id for id in ids if id in state.groups and state.groups[id].template.id == template.id]
         if len(mine) < 2 or template.pack or template.follows:
             continue

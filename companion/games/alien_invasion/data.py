@@ -39,7 +39,6 @@ OWN: Final = "factions"
 MOST_KEPT: Final = 8
 CAPSULE: Final = "capsule"
 EDGE: Final = "edge"
-ACTIONS: Final = {"single": 1, "double": 2, "triple": 3}
 SUITS: Final = ("spades", "hearts", "clubs", "diamonds")
 FACES: Final = {"single": ("2", "3", "4", "5", "6"), "double": ("jack", "queen", "king"), "triple": ("ace",)}
 """Ordinary playing cards that stand for action cards; bonus cards are the sevens and eights (G1)."""
@@ -126,9 +125,9 @@ class Data:
 
     :param factions: with their goals. :param shuffles: with which the game ends.
     :param own: factions that are not of the box, and always play.
+    :param singles: Single cards more or less, of who is helped or hindered so.
+    :param doubles: levels by which Doubles count higher or lower, likewise.
     :ivar forces: the templates of each faction. :ivar vehicles: those of its vehicles.
-    :ivar singles: Single cards more or less, of who is helped or hindered so.
-    :ivar doubles: levels by which Doubles count higher or lower, likewise.
     """
 
     def __init__(
@@ -140,30 +139,31 @@ class Data:
         terrain: Sequence[TerrainRow],
         vehicles: Vehicles,
         own: Mapping[Seat, Faction],
+        singles: Mapping[Seat, int],
+        doubles: Mapping[Seat, int],
     ) -> None:
         self.factions, self.own, self.shuffles = factions, own, shuffles
-        self.singles: dict[Seat, int] = {}
-        self.doubles: dict[Seat, int] = {}
+        self.singles, self.doubles = singles, doubles
         self._deck = deck
         self._decks: dict[tuple[object, ...], Mapping[str, ActionCard]] = {}
         self.terrain = {row.id: row for row in (*terrain, TerrainRow(CAPSULE, "", "cover", False, "area"))}
         self.passengers, self.passenger_dice = vehicles.passengers, vehicles.passenger_dice
-        self.templates: dict[str, Template] = {}
-        self.forces: dict[Seat, tuple[str, ...]] = {}
-        self.vehicles: dict[Seat, tuple[str, ...]] = {}
-        for faction in factions.values():
-            self._add(self.forces, [made for group in faction.group for made in _templates(faction, group)])
-        for row in vehicles.vehicle:
-            self._add(self.vehicles, [_vehicle(row)])
-
-    def _add(self, to: dict[Seat, tuple[str, ...]], made: Sequence[Template]) -> None:
-        for template in made:
-            self.templates[template.id] = template
-            to[template.seat] = (*to.get(template.seat, ()), template.id)
+        self.forces = {
+            id: tuple(made for group in faction.group for made in _templates(faction, group))
+            for id, faction in factions.items()
+        }
+        self.vehicles = {id: tuple(_vehicle(row) for row in vehicles.vehicle if row.faction == id) for id in factions}
+        forces = (*self.forces.values(), *self.vehicles.values())
+        self.templates = {template.id: template for force in forces for template in force}
 
     def groups(self, template: Template) -> tuple[str, ...]:
         """Return the ids of the groups that a standard force has of a template."""
         return tuple(f"{template.id}-{number}" for number in range(1, template.groups + 1))
+
+    def force(self, seat: Seat, *, vehicles: bool) -> Mapping[str, Template]:
+        """Return the groups that a faction may have in a game, in the order of its sheet, with their templates."""
+        templates = self.forces[seat] + (self.vehicles[seat] if vehicles else ())
+        return {id: template for template in templates for id in self.groups(template)}
 
     def cards(
         self, seats: tuple[Seat, ...], extra: tuple[tuple[Seat, int], ...], *, playing: bool
@@ -206,33 +206,29 @@ def _templates(faction: Faction, group: GroupRow) -> Iterator[Template]:
     """Yield a group's, and that of the figures which follow it as a group of their own."""
     kinds = faction.kinds(group)
     pack = [one for one in kinds if group.pack and one[0].id == slug(group.pack)]
-    stay = [one for one in kinds if one not in pack]
-    one = Template(
-        id=f"{faction.id}-{slug(group.name)}",
-        seat=faction.id,
-        groups=group.groups,
-        kinds=tuple(kind for kind, _ in stay),
-        figures=tuple(count for _, count in stay),
+    id, follows = f"{faction.id}-{slug(group.name)}", f"{faction.id}-{slug(group.pack)}" if group.pack else ""
+    yield Template(
+        id,
+        faction.id,
+        group.groups,
+        *_sorted([one for one in kinds if one not in pack]),
         move=faction.move,
         linked=faction.linked or group.arrives,
-        pack=f"{faction.id}-{slug(group.pack)}" if group.pack else "",
+        pack=follows,
         arrives=group.arrives,
         burrows=group.burrows,
         leaps="leaps" in faction.traits and not group.burrows,
         once=bool(group.once),
     )
-    yield one
-    if one.pack:
+    if pack:
         yield Template(
-            id=one.pack,
-            seat=faction.id,
-            groups=group.groups,
-            kinds=tuple(kind for kind, _ in pack),
-            figures=tuple(count for _, count in pack),
-            move=group.pack_move,
-            linked=False,
-            follows=one.id,
+            follows, faction.id, group.groups, *_sorted(pack), move=group.pack_move, linked=False, follows=id
         )
+
+
+def _sorted(figures: Sequence[tuple[Kind, int]]) -> tuple[tuple[Kind, ...], tuple[int, ...]]:
+    """Return kinds of figures, and how many of each there are."""
+    return tuple(kind for kind, _ in figures), tuple(count for _, count in figures)
 
 
 def _vehicle(row: VehicleRow) -> Template:
@@ -319,18 +315,16 @@ def _made(
     wanted = [(seat, changes, way) for seat, way in ((helped, 1), (hindered, -1)) if seat in factions and changes]
     for seat, changes, way in wanted:
         factions[seat] = _stronger(factions[seat], changes, way)
-    made = Data(
+    return Data(
         factions,
         table.deck,
         scenario.end.shuffles,
         terrain=assets.table(GAME, "terrain.toml", TerrainCard).terrain,
         vehicles=assets.table(GAME, "vehicles.toml", Vehicles),
         own={one.id: one for one in own},
+        singles={seat: way * changes.singles for seat, changes, way in wanted},
+        doubles={seat: way * changes.doubles for seat, changes, way in wanted},
     )
-    for seat, changes, way in wanted:
-        made.singles[seat] = made.singles.get(seat, 0) + way * changes.singles
-        made.doubles[seat] = made.doubles.get(seat, 0) + way * changes.doubles
-    return made
 
 
 def fair(chosen: Mapping[str, Any], seats: Sequence[Seat]) -> None:

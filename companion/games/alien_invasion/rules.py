@@ -7,12 +7,12 @@ who touches whom is answered by people (asks of the table).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from companion.games.alien_invasion import actions, cards, combat, fire
 from companion.games.alien_invasion.changes import EVENTS
-from companion.games.alien_invasion.data import OWN, SUITS, Data, fair, of, playing
+from companion.games.alien_invasion.data import OWN, SUITS, fair, of, playing
 from companion.games.alien_invasion.state import AWAY, GONE, ON, THERE, Group, Open, State, View
 from companion.games.alien_invasion.steps import Doing
 from companion.kernel.errors import UserError
@@ -46,21 +46,25 @@ class AlienInvasion(Rules[State]):
             if options.get(OWN):
                 chosen[OWN] = tuple(options[OWN])
             data = of(chosen)
-            count = int(chosen["players"])
             seats = playing(chosen)
             fair(chosen, seats)
         except UserError as error:
             raise Refused("unknown-option", why=str(error)) from None
-        if chosen["deck"] == "playing" and count > len(SUITS):
-            raise Refused("too-many-suits", factions=count, suits=len(SUITS))
+        if chosen["deck"] == "playing" and len(seats) > len(SUITS):
+            raise Refused("too-many-suits", factions=len(seats), suits=len(SUITS))
         squads = {
-            seat: sum(data.templates[id].groups for id in data.forces[seat] if data.templates[id].pack)
+            seat: sum(template.groups for template in data.forces[seat] if template.pack)
             for seat in seats
             if data.factions[seat].burrows
         }
+        groups = {
+            id: Group(seat, template, template.figures, place=AWAY if template.arrives else ON)
+            for seat in seats
+            for id, template in data.force(seat, vehicles=chosen["vehicles"]).items()
+        }
         state = State(
             seats=seats,
-            groups=_groups(data, seats, vehicles=bool(chosen["vehicles"])),
+            groups=groups,
             deck=(),
             options=chosen,
             todo=(("set",),),
@@ -133,16 +137,3 @@ class AlienInvasion(Rules[State]):
             card: Placement(str(place), "front", 90 if place <= view.played else 0)
             for place, card in enumerate(view.row, 1)
         }
-
-
-def _groups(data: Data, seats: Iterable[Seat], *, vehicles: bool) -> dict[str, Group]:
-    made = {}
-    for seat in seats:
-        names = data.forces[seat]
-        if vehicles:
-            names = (*names, *data.vehicles.get(seat, ()))
-        for name in names:
-            template = data.templates[name]
-            for id in data.groups(template):
-                made[id] = Group(seat, template, template.figures, place=AWAY if template.arrives else ON)
-    return made

@@ -51,6 +51,13 @@ class Group(NamedTuple):
     def size(self) -> int:
         return sum(self.figures)
 
+    def more(self, place: int, count: int) -> Group:
+        """Return the group with so many figures more of a kind, or fewer.
+
+        :param place: of the kind in its template.
+        """
+        return self._replace(figures=(*self.figures[:place], self.figures[place] + count, *self.figures[place + 1 :]))
+
 
 class Combat(NamedTuple):
     """Groups locked in close combat.

@@ -86,7 +86,7 @@ class AlienInvasionScreen(BaseScreen):
         box, cards = data_of.load(), deck_of(view)
         usual = view.data.cards(view.seats, (), playing=view.options["deck"] == "playing")
         groups = [id for id, group in view.groups.items() if not group.template.vehicle]
-        sheets = [id for seat in view.seats if seat in box.forces for id in figures.groups(box, seat, vehicles=False)]
+        sheets = [id for seat in view.seats if seat in box.forces for id in box.force(seat, vehicles=False)]
         return {
             "added": [id for id in cards if id not in usual],
             "taken_out": [id for id in usual if id not in cards],

@@ -41,16 +41,10 @@ class GroupStrength(NamedTuple):
     cone: bool = False
 
 
-def groups(data: Data, seat: Seat, *, vehicles: bool) -> tuple[str, ...]:
-    """Return the groups that a faction may have in a game, in the order of its sheet."""
-    names = data.forces[seat] + (data.vehicles.get(seat, ()) if vehicles else ())
-    return tuple(id for name in names for id in data.groups(data.templates[name]))
-
-
 def piece_of(view: View, seat: Seat) -> str:
     """Return the id of the piece that shows a force: it says what is left of each group, − for who isn't here yet."""
     left = []
-    for id in groups(view.data, seat, vehicles=bool(view.options["vehicles"])):
+    for id in view.data.force(seat, vehicles=view.options["vehicles"]):
         group = view.groups.get(id)
         left.append("x" if group is not None and group.place == AWAY else str(group.size if group else 0))
     return "-".join((PIECE, seat, *left))
@@ -72,11 +66,10 @@ def lines(data: Data, names: Any, piece: str) -> list[GroupStrength]:
     :param names: the game's texts.
     """
     _, seat, *left = piece.split("-")
-    here = len(groups(data, seat, vehicles=False)) < len(left)
+    vehicles = len(data.force(seat, vehicles=False)) < len(left)
     found = []
-    for id, count in zip(groups(data, seat, vehicles=here), left, strict=True):
+    for (id, template), count in zip(data.force(seat, vehicles=vehicles).items(), left, strict=True):
         if count != "x":
-            template = data.templates[id.rpartition("-")[0]]
             cone = data.factions[seat].shape == "cone"
             found.append(GroupStrength(names.name(id), int(count), template.size, template.vehicle, cone))
     return found
