@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import islice
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from companion.kernel.game import Answer
 from companion.kernel.outcomes import size
@@ -48,6 +48,7 @@ from companion.presentation.prompts.plain import LONGEST
 from companion.presentation.prompts.prompt import Acts
 
 Of = Asked[Any]
+T = TypeVar("T")
 KEYS: Final = 3
 """So many ways to go on with no piece and no place stand on keys of their own."""
 
@@ -128,8 +129,8 @@ def on_board(of: Of) -> Prompt:
     is listed. What can't be taken back is touched twice."""
     bare = [answer for answer in listed(of) if len(answer) == 1]
     more = [answer for answer in listed(of) if len(answer) > 1]
-    by_piece, rest = _grouped(more, lambda answer: place_in(answer[:2], of.lying))
-    by_place, others = _grouped(rest, lambda answer: place_in(answer, of.places))
+    by_piece, rest = grouped(more, lambda answer: place_in(answer[:2], of.lying))
+    by_place, others = grouped(rest, lambda answer: place_in(answer, of.places))
     one_verb = len({answer[0] for answer in rest}) == 1
     entries = [_piece(of, piece, answers) for piece, answers in by_piece.items()]
     entries += [_place(of, place, ways, one_verb) for place, ways in by_place.items()]
@@ -139,11 +140,14 @@ def on_board(of: Of) -> Prompt:
     return OnBoard(of.ask, of.view, of.words(), entries, quick=quick, focus=of.focus, acts=acts)
 
 
-def _grouped(answers: Sequence[Answer], key: Callable[[Answer], str]) -> tuple[dict[str, list[Answer]], list[Answer]]:
-    """Group answers by what a board is touched for; those for which it isn't come apart."""
-    groups: dict[str, list[Answer]] = {}
-    for answer in answers:
-        groups.setdefault(key(answer), []).append(answer)
+def grouped(things: Iterable[T], key: Callable[[T], str]) -> tuple[dict[str, list[T]], list[T]]:
+    """Group answers, or what stands for them, by what is touched for it; those for which it isn't come apart.
+
+    :param key: "" for what comes apart.
+    """
+    groups: dict[str, list[T]] = {}
+    for thing in things:
+        groups.setdefault(key(thing), []).append(thing)
     others = groups.pop("", [])
     return groups, others
 
@@ -152,7 +156,7 @@ def _piece(of: Of, piece: str, answers: Sequence[Answer]) -> Entry:
     """Return a line for a piece, which opens where it goes and what else it does; a sole deed without a place needs
     none."""
     row = Row(piece, of.screen.say(piece), of.screen.say(of.lying[piece]), face=piece, piece=piece)
-    by_place, others = _grouped(answers, lambda answer: place_in(answer[1:], of.places))
+    by_place, others = grouped(answers, lambda answer: place_in(answer[1:], of.places))
     if len(answers) == 1 and others:
         return Entry(replace(row, words=of.answer(answers[0])), answers[0])
     one_verb = len({answer[0] for answer in answers}) == 1
