@@ -170,7 +170,7 @@ def studied_all(state: State) -> bool:
     return bool(species) and set(species) <= set(state.studied)
 
 
-def _dead(state: State, seat: Seat) -> int:
+def dead(state: Open, seat: Seat) -> int:
     """How many figures all others have lost."""
     return sum(sum(lost.values()) for other, lost in state.fallen.items() if other != seat)
 
@@ -192,7 +192,7 @@ def met(state: State, seat: Seat, goal: GoalRow, *, over: bool) -> bool:
     groups = [group.template.id for group in state.of(seat).values()]
     return (
         over
-        and _dead(state, seat) >= goal.dead
+        and dead(state, seat) >= goal.dead
         and strength(state, seat) >= goal.figures
         and all(groups.count(f"{seat}-{name}") >= count for name, count in goal.alive.items())
     )
@@ -215,7 +215,7 @@ def end(state: State, reason: str, also: Iterable[Seat] = ()) -> Items:
                 "seat": seat,
                 "goal": goal.kind,
                 "kills": state.kills.get(seat, 0),
-                "dead": _dead(state, seat),
+                "dead": dead(state, seat),
                 "left": strength(state, seat),
             },
         )

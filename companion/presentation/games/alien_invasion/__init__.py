@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from msgspec.structs import asdict
 
 from companion.games.alien_invasion import data as data_of
-from companion.games.alien_invasion.cards import deck_of
+from companion.games.alien_invasion.cards import dead, deck_of
 from companion.games.alien_invasion.data import Data
 from companion.games.alien_invasion.state import View
 from companion.kernel import assets, places
@@ -27,7 +27,7 @@ from companion.presentation.parts.named import SeatLook
 from companion.presentation.parts.narrated import Clockface
 from companion.presentation.parts.sighted import CardsRead
 from companion.presentation.pieces import Piece
-from companion.presentation.prompts import Prompt, Row
+from companion.presentation.prompts import Row
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -51,6 +51,7 @@ class AlienInvasionScreen(BaseScreen):
 
     odd = PROMPTS
     asked = InvasionAsk
+    shaped = staticmethod(plain)
     minor_events = (
         "declared", "shared", "special", "passed", "fight_begins", "crawled", "halfway",
         "leapt", "reformed", "undone",
@@ -93,9 +94,6 @@ class AlienInvasionScreen(BaseScreen):
             "more": [id for id in groups if id not in sheets and view.groups[id].seat in box.forces],
             "fewer": [id for id in sheets if id not in groups],
         }
-
-    def shaped(self, of: Any) -> Prompt:
-        return plain(of)
 
     def boards_for(self, view: View) -> Mapping[str, Surface]:
         """Return a place for each faction that plays, and for each card of a set."""
@@ -214,8 +212,7 @@ class AlienInvasionScreen(BaseScreen):
         if goal.kind == "study":
             return bool(view.data.species(view.seats))
         there = sum(group.size for group in view.groups.values() if group.seat != seat and not group.template.vehicle)
-        fallen = sum(sum(lost.values()) for other, lost in view.fallen.items() if other != seat)
-        return there + fallen >= (goal.figures if goal.kind == "kills" else goal.dead)
+        return there + dead(view, seat) >= (goal.figures if goal.kind == "kills" else goal.dead)
 
     def lying_open(self, view: View, ask: Ask | None) -> Sequence[str]:
         """Return the card that is played, where it is printed."""
@@ -239,7 +236,7 @@ class AlienInvasionScreen(BaseScreen):
         id = f"reveal-{event.kind}"
         if id not in self.say_text or (event.kind == "hit" and not event.data["dead"]):
             return None
-        seat = str(event.data["on"]).partition("-")[0] if event.kind == "hit" else event.data.get("seat") or ""
+        seat = event.data.get("seat") or ""
         colour = self.seats[seat].colour if seat in self.seats else "red_dark"
         face = seat if seat in self.seats else ""
         return Beat("reveal", self.say_text.fill(id, event.data), self.sentence(event), face=face, colour=colour)

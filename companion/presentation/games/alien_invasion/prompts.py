@@ -16,7 +16,7 @@ from companion.kernel.game import Answer
 from companion.kernel.outcomes import Deal
 from companion.models.alien_invasion import AT_CAPSULE, CLASSES
 from companion.presentation.asked import Asked
-from companion.presentation.by_shape import by_shape
+from companion.presentation.by_shape import by_shape, grouped
 from companion.presentation.laid import by_faces, laid_out
 from companion.presentation.prompts import Entry, Prompt, Row, Words
 from companion.presentation.prompts.each import Path
@@ -48,13 +48,7 @@ def plain(of: InvasionAsk) -> Prompt:
 def act(of: InvasionAsk) -> Prompt:
     """Return a group first, then what it does; what no single group does stands below, a roll of what was shot
     above."""
-    by_group: dict[str, list[Answer]] = {}
-    others: list[Answer] = []
-    for answer in of.offers:
-        if len(answer) > 1 and answer[-1] in of.view.groups:
-            by_group.setdefault(answer[-1], []).append(answer)
-        else:
-            others.append(answer)
+    by_group, others = grouped(of.offers, lambda answer: answer[-1] if answer[-1] in of.view.groups else "")
     aimed = "; ".join(
         of.say("aimed", groups=pool.groups, on=named(pool.target), dice=pool.dice) for pool in of.view.pools
     )
@@ -85,10 +79,7 @@ def _verb(of: InvasionAsk, answer: Answer) -> str:
 
 def section(of: InvasionAsk) -> Prompt:
     """Return what one Clean-Up section does."""
-    entries = [
-        of.entry(answer, _verb(of, answer) if len(answer) > 1 else "") for answer in of.offers
-    ]  # fmt: skip
-    return of.pick(entries)
+    return of.pick([of.entry(answer, _verb(of, answer) if len(answer) > 1 else "") for answer in of.offers])
 
 
 def by_faction(of: InvasionAsk, entries: Mapping[str, Entry], words: Words) -> list[Entry]:
@@ -98,19 +89,14 @@ def by_faction(of: InvasionAsk, entries: Mapping[str, Entry], words: Words) -> l
 
     :param entries: by group. :param words: above them, whichever faction's they are: the head is of who is asked.
     """
-    seats: dict[str, list[Entry]] = {}
-    for id, entry in entries.items():
-        seats.setdefault(of.view.groups[id].seat, []).append(entry)
+    seats, _ = grouped(entries, lambda id: of.view.groups[id].seat)
     if len(entries) <= FEW or len(seats) == 1:
         return list(entries.values())
-    return [
-        of.opening(
-            Row(f"of {seat}", of.say.name(seat), of.say("groups-there", groups=len(inside)), seat, place=seat),
-            inside,
-            words,
-        )
-        for seat, inside in seats.items()
-    ]
+    say, found = of.say, []
+    for seat, ids in seats.items():
+        row = Row(f"of {seat}", say.name(seat), say("groups-there", groups=len(ids)), seat, place=seat)
+        found.append(of.opening(row, [entries[id] for id in ids], words))
+    return found
 
 
 def target(of: InvasionAsk) -> Prompt:
@@ -119,16 +105,13 @@ def target(of: InvasionAsk) -> Prompt:
     Who is out of sight, as people have said before, is named above.
     """
     groups: dict[str, Entry] = {}
-    others: list[Entry] = []
-    for answer in of.offers:
-        if answer[0] != "at":
-            others.append(of.entry(answer))
-            continue
-        group = of.view.groups[answer[1]]
+    for id in of.those("at"):
+        group = of.view.groups[id]
         weakest = group.template.kinds[group.template.cheapest[0]]
-        need = weakest.kill[CLASSES.index(shelter_of(of.view, answer[1]))]
+        need = weakest.kill[CLASSES.index(shelter_of(of.view, id))]
         detail = of.say("target-needs", figures=group.size, at=group.at, need=need)
-        groups[answer[1]] = of.entry(answer, detail=detail, face=group.seat)
+        groups[id] = of.entry(("at", id), detail=detail, face=group.seat)
+    others = [of.entry(answer) for answer in of.offers if answer[0] != "at"]
     shooter, view = of.ask.facts["group"], of.view
     hidden = [id for id in view.groups if id not in groups and what_stands_between(view, shooter, id) in BLOCKED]
     words = of.words()
@@ -139,40 +122,30 @@ def target(of: InvasionAsk) -> Prompt:
 
 def ends(of: InvasionAsk) -> Prompt:
     """In contact first, as a list of its own; then every kind of ground."""
-    touches = [answer for answer in of.offers if answer[0] == "touch"]
     entries = [of.entry(answer) for answer in of.offers if answer[0] != "touch"]
-    if touches:
+    if of.those("touch"):
+        whom = Words(of.say.fill("contact.title", of.facts), of.say.fill("contact", of.facts))
         contact = Row("touch", of.say("touching"), sign="fist")
-        id, facts = "contact", of.facts
-        whom = Words(of.say.fill(f"{id}.title", facts), of.say.fill(id, facts))
-        entries.insert(0, of.opening(contact, _touched(of, touches, whom), whom))
+        entries.insert(0, of.opening(contact, _touched(of, whom), whom))
     return of.pick(entries)
 
 
-def _touched(of: InvasionAsk, answers: Sequence[Answer], words: Words) -> list[Entry]:
+def _touched(of: InvasionAsk, words: Words) -> list[Entry]:
     """Return a line for each enemy that may be touched, with where it stands."""
-    return by_faction(
-        of,
-        {
-            answer[1]: of.entry(answer, of.say.name(answer[1]), of.stands(answer[1]), of.view.groups[answer[1]].seat)
-            for answer in answers
-        },
-        words,
-    )
+    entries = {
+        id: of.entry(("touch", id), of.say.name(id), of.stands(id), of.view.groups[id].seat) for id in of.those("touch")
+    }
+    return by_faction(of, entries, words)
 
 
 def also(of: InvasionAsk) -> Prompt:
     """Nobody else, or another enemy."""
-    quick = [of.quick(("no",), of.say("under-none"), "go")]
-    return of.pick(_touched(of, [answer for answer in of.offers if answer[0] == "touch"], of.words()), quick=quick)
+    return of.pick(_touched(of, of.words()), quick=[of.quick(("no",), of.say("under-none"), "go")])
 
 
 def under(of: InvasionAsk) -> Prompt:
     """Return a group, then how many of it lie under the disc."""
-    counts: dict[str, list[Answer]] = {}
-    for answer in of.offers:
-        if answer[0] == "under":
-            counts.setdefault(answer[1], []).append(answer)
+    counts, _ = grouped(of.offers, lambda answer: answer[1] if answer[0] == "under" else "")
     groups = {id: _group(of, id, answers, InvasionAsk.answer) for id, answers in counts.items()}
     entries = by_faction(of, groups, of.words())
     return of.pick(entries, quick=[of.quick(("done",), style="go")])
