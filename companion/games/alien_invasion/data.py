@@ -18,7 +18,6 @@ from companion.kernel.words import _
 from companion.models.alien_invasion import (
     GAME,
     LEVELS,
-    DeckTable,
     Faction,
     Factions,
     GoalRow,
@@ -123,28 +122,24 @@ class ActionCard(NamedTuple):
 class Data:
     """All of it, parsed once.
 
-    :param factions: with their goals. :param shuffles: with which the game ends.
-    :param own: factions that are not of the box, and always play.
-    :param singles: Single cards more or less, of who is helped or hindered so.
-    :param doubles: levels by which Doubles count higher or lower, likewise.
+    :param factions: with their goals. :param own: those that are not of the box, and always play.
+    :param sides: who is helped or hindered, how, and which way: 1 or −1.
+    :ivar shuffles: with which the game ends.
     :ivar forces: the templates of each faction. :ivar vehicles: those of its vehicles.
+    :ivar singles: Single cards more or less, of who is helped or hindered so.
+    :ivar doubles: levels by which Doubles count higher or lower, likewise.
     """
 
     def __init__(
-        self,
-        factions: Mapping[Seat, Faction],
-        deck: DeckTable,
-        shuffles: int,
-        *,
-        terrain: Sequence[TerrainRow],
-        vehicles: Vehicles,
-        own: Mapping[Seat, Faction],
-        singles: Mapping[Seat, int],
-        doubles: Mapping[Seat, int],
+        self, factions: Mapping[Seat, Faction], own: Mapping[Seat, Faction], sides: Sequence[tuple[Seat, Handicap, int]]
     ) -> None:
-        self.factions, self.own, self.shuffles = factions, own, shuffles
-        self.singles, self.doubles = singles, doubles
-        self._deck = deck
+        terrain = assets.table(GAME, "terrain.toml", TerrainCard).terrain
+        vehicles = assets.table(GAME, "vehicles.toml", Vehicles)
+        self.factions, self.own = factions, own
+        self.shuffles = assets.table(GAME, "scenario.toml", Scenario).end.shuffles
+        self.singles = {seat: way * changes.singles for seat, changes, way in sides}
+        self.doubles = {seat: way * changes.doubles for seat, changes, way in sides}
+        self._deck = assets.table(GAME, "factions.toml", Factions).deck
         self._decks: dict[tuple[object, ...], Mapping[str, ActionCard]] = {}
         self.terrain = {row.id: row for row in (*terrain, TerrainRow(CAPSULE, "", "cover", False, "area"))}
         self.passengers, self.passenger_dice = vehicles.passengers, vehicles.passenger_dice
@@ -315,16 +310,7 @@ def _made(
     wanted = [(seat, changes, way) for seat, way in ((helped, 1), (hindered, -1)) if seat in factions and changes]
     for seat, changes, way in wanted:
         factions[seat] = _stronger(factions[seat], changes, way)
-    return Data(
-        factions,
-        table.deck,
-        scenario.end.shuffles,
-        terrain=assets.table(GAME, "terrain.toml", TerrainCard).terrain,
-        vehicles=assets.table(GAME, "vehicles.toml", Vehicles),
-        own={one.id: one for one in own},
-        singles={seat: way * changes.singles for seat, changes, way in wanted},
-        doubles={seat: way * changes.doubles for seat, changes, way in wanted},
-    )
+    return Data(factions, {one.id: one for one in own}, wanted)
 
 
 def fair(chosen: Mapping[str, Any], seats: Sequence[Seat]) -> None:
@@ -352,12 +338,8 @@ def _stronger(faction: Faction, changes: Handicap, way: int) -> Faction:
     :param way: 1 or −1.
     """
     first, *others = faction.group
-    groups = max(1, first.groups + way * changes.groups)
-    return replace(
-        faction,
-        group=[replace(first, groups=groups), *others],
-        goals=tuple(_easier(goal, changes, way) for goal in faction.goals),
-    )
+    more = replace(first, groups=max(1, first.groups + way * changes.groups))
+    return replace(faction, group=[more, *others], goals=tuple(_easier(goal, changes, way) for goal in faction.goals))
 
 
 def _easier(goal: GoalRow, changes: Handicap, way: int) -> GoalRow:
