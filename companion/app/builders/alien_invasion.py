@@ -64,22 +64,12 @@ class Builder(Sheet):
             id = keep(self._folder, self.draft.row(self._say), replace=self._sure)
         except Taken:
             self._sure, self.problem = True, self._say("own-again")
-            self._lay()
-            return
         except UserError as error:
             self.problem = str(error)
-            self._lay()
+        else:
+            self._done(id)
             return
-        self._done(id)
-
-    def _number(self, id: str, by: int) -> None:
-        self.change(self.draft.with_number(id, self.draft.numbers[id] + by))
-
-    def _colour(self) -> None:
-        self.change(replace(self.draft, colour=_after(self.draft.colour, COLOURS)))
-
-    def _sign(self) -> None:
-        self.change(replace(self.draft, shape=_after(self.draft.shape, SHAPES)))
+        self._lay()
 
     def _type(self) -> None:
         """Type the three names on the sheet that people's names are typed on."""
@@ -108,39 +98,30 @@ class Builder(Sheet):
         named = draft.row(say)
         group = named["group"][0]
         words = " · ".join((named["name"], group["name"], group["figures"][0][1]))
-        lines: list[tuple[str, list[Key | Sign | Text]]] = [
-            (say("own-names"), [Key(words, self._type, size=18, name="names", role=theme.BOLD)]),
-            (
-                say("own-look"),
-                [
-                    Key(
-                        say(f"own-colour-{draft.colour}"),
-                        self._colour,
-                        size=20,
-                        name="colour",
-                    ),
-                    Key(say(f"own-sign-{draft.shape}"), self._sign, size=20, name="sign"),
-                ],
-            ),
+        colour = replace(draft, colour=_after(draft.colour, COLOURS))
+        sign = replace(draft, shape=_after(draft.shape, SHAPES))
+        look: list[Key | Sign | Text] = [
+            Key(say(f"own-colour-{draft.colour}"), partial(self.change, colour), size=20, name="colour"),
+            Key(say(f"own-sign-{draft.shape}"), partial(self.change, sign), size=20, name="sign"),
         ]
+        names: list[Key | Sign | Text] = [Key(words, self._type, size=18, name="names", role=theme.BOLD)]
+        lines = [(say("own-names"), names), (say("own-look"), look)]
         for id, (least, most) in BOUNDS.items():
             value = draft.numbers[id]
-            fewer = Sign("minus", partial(self._number, id, -1), name=f"{id} fewer")
-            more = Sign("plus", partial(self._number, id, 1), name=f"{id} more")
+            fewer = Sign("minus", partial(self.change, draft.with_number(id, value - 1)), name=f"{id} fewer")
+            more = Sign("plus", partial(self.change, draft.with_number(id, value + 1)), name=f"{id} more")
             fewer.disabled, more.disabled = value == least, value == most
             shown = say("own-heavy-none") if id == "heavy" and not value else str(value)
             lines.append((say(f"own-{id}"), [fewer, Text(shown, role=theme.BOLD, size=26, align="center"), more]))
         for at in range(0, len(RULES), 2):
             keys: list[Key | Sign | Text] = []
             for rule in RULES[at : at + 2]:
-                key = Key(say(f"own-rule-{rule}"), partial(self._rule, rule), size=19, name=f"rule {rule}")
+                chosen = partial(self.change, draft.with_rule(rule))
+                key = Key(say(f"own-rule-{rule}"), chosen, size=19, name=f"rule {rule}")
                 key.set_style("go" if rule in draft.rules else "plain", ticked=rule in draft.rules)
                 keys.append(key)
             lines.append((say("own-rules") if at == 0 else "", keys))
         return lines
-
-    def _rule(self, rule: str) -> None:
-        self.change(self.draft.with_rule(rule))
 
     def _lay(self) -> None:
         for widget in self._shown:
@@ -194,28 +175,20 @@ class Builder(Sheet):
         tall = (h - head - low) / len(those)
         bars = Widget()
         self._put(bars, x, y + low, w, h - head - low)
-        bars.canvas.before.clear()
         with bars.canvas.before:
             paint.block(x, y + low, w, h - head - low, fill="paper", line=None, radius=theme.px(4))
-            for i, (_name, many, own) in enumerate(those):
-                bottom = y + h - head - (i + 1) * tall
+        for i, (name, many, own) in enumerate(those, 1):
+            bottom, role = y + h - head - i * tall, theme.BOLD if own else theme.TEXT
+            with bars.canvas.before:
                 paint.block(
                     x, bottom + tall * 0.08, max(theme.px(3), w * many / most), tall * 0.84,
                     fill="mustard" if own else "teal_light", line=None, radius=theme.px(3),
                 )  # fmt: skip
-        for i, (name, many, own) in enumerate(those):
-            bottom = y + h - head - (i + 1) * tall
-            role = theme.BOLD if own else theme.TEXT
             self._put(Text(name, role=role, size=18, valign="middle"), x + theme.px(8), bottom, w * 0.72, tall)
             number = Text(f"{many}", role=theme.BOLD, size=20, align="right", valign="middle")
             self._put(number, x + w * 0.72, bottom, w * 0.28 - theme.px(8), tall)
-        fair = say(
-            "own-fair",
-            dice=f"{LocalisedNumber(mine.dice):g}",
-            points=mine.points,
-            least=min(weights),
-            most=max(weights),
-        )
+        dice = f"{LocalisedNumber(mine.dice):g}"
+        fair = say("own-fair", dice=dice, points=mine.points, least=min(weights), most=max(weights))
         colour = "red_dark" if self.problem else "ink"
         self._put(Text(self.problem or fair, size=18, colour=colour, valign="middle", least=0.6), x, y, w, low)
 

@@ -2,34 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
+from companion.kernel import assets
 from companion.kernel.words import Texts
-from companion.models.alien_invasion import GroupRow, OwnFaction
+from companion.models.alien_invasion import CLASSES, GAME, GroupRow, OwnFaction
 
-COLOURS: Final = ("teal", "plum", "orange", "green", "brown", "navy")
-SHAPES: Final = ("star", "shield", "cone", "diamond", "drop", "saucer")
-RULES: Final = ("linked", "leaps", "stands_fast", "study", "teleport", "alien")
+_FORM: Final = assets.toml(GAME, "draft.toml")
+COLOURS: Final[Sequence[str]] = _FORM["colours"]
+SHAPES: Final[Sequence[str]] = _FORM["shapes"]
+TRAITS: Final[Sequence[str]] = _FORM["traits"]
+RULES: Final[Sequence[str]] = ("linked", *TRAITS, "teleport", "alien")
 """Special rules to choose among."""
-TRAITS: Final = ("leaps", "stands_fast", "study")
-BOUNDS: Final[Mapping[str, tuple[int, int]]] = {
-    "groups": (1, 9),
-    "figures": (1, 10),
-    "dice": (0, 9),
-    "heavy": (0, 9),
-    "move": (2, 36),
-    "open": (1, 60),
-    "cover": (1, 60),
-    "building": (1, 60),
-    "kills": (1, 40),
-}
+BOUNDS: Final[Mapping[str, tuple[int, int]]] = {id: (least, most) for id, (least, most, _) in _FORM["numbers"].items()}
 """The numbers, in the order of the form, from the least to the most."""
-KILL: Final = ("open", "cover", "building")
-STARTS: Final[Mapping[str, int]] = {
-    "groups": 4, "figures": 4, "dice": 2, "heavy": 0, "move": 8, "open": 6, "cover": 9, "building": 12, "kills": 12,
-}  # fmt: skip
+STARTS: Final[Mapping[str, int]] = {id: start for id, (_, _, start) in _FORM["numbers"].items()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,11 +39,11 @@ class Draft:
         """Change a number. Whoever is harder to kill in the open is no easier to kill in cover."""
         least, most = BOUNDS[id]
         numbers = {**self.numbers, id: max(least, min(most, value))}
-        if id in KILL:
-            at = KILL.index(id)
-            for before in KILL[:at]:
+        if id in CLASSES:
+            at = [*CLASSES].index(id)
+            for before in CLASSES[:at]:
                 numbers[before] = min(numbers[before], numbers[id])
-            for after in KILL[at:]:
+            for after in CLASSES[at:]:
                 numbers[after] = max(numbers[after], numbers[id])
         return replace(self, numbers=numbers)
 
@@ -77,7 +66,7 @@ class Draft:
         figures: list[list[Any]] = [[n["figures"] - heavy, figure, str(n["dice"]) if n["dice"] else "–"]]
         if heavy:
             figures.append([1, say("own-new-heavy"), str(n["heavy"])])
-        told = ["linked" if "linked" in self.rules else "each", *(rule for rule in RULES[1:5] if rule in self.rules)]
+        told = ["linked" if "linked" in self.rules else "each", *(rule for rule in RULES[1:-1] if rule in self.rules)]
         made: dict[str, Any] = {
             "name": faction,
             "colour": self.colour,
@@ -85,7 +74,7 @@ class Draft:
             "line": say("own-line"),
             "move": n["move"],
             "linked": "linked" in self.rules,
-            "kill": [[figure, *(n[one] for one in KILL)]],
+            "kill": [[figure, *(n[one] for one in CLASSES)]],
             "species": [figure] if "alien" in self.rules else [],
             "traits": [rule for rule in TRAITS if rule in self.rules],
             "face": "saucer_folk" if "alien" in self.rules else "volunteers",
