@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from companion.games.alien_invasion.data import Data
 from companion.games.alien_invasion.state import AWAY, View
 from companion.kernel.game import Seat
+from companion.models.alien_invasion import GAME
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -22,10 +23,10 @@ NAME_OF_TWO: Final = 0.46
 """The same where lines stand in two columns."""
 MOST_LINES: Final = 5
 """So many groups stand under each other."""
-HEAD: Final = 0.17
-"""A head's radius, as a share of the figure's height."""
 NARROW: Final = 0.62
-"""A figure's width, as a share of its height."""
+"""A figure's width, as a share of its height: see ``art/figures``, whose drawings are 100 units high."""
+SHADOW: Final = {"colour": "paper", "ink": "gray_light"}
+"""What takes the place of colours where a figure has fallen."""
 
 
 class GroupStrength(NamedTuple):
@@ -39,6 +40,11 @@ class GroupStrength(NamedTuple):
     whole: int
     drives: bool = False
     cone: bool = False
+
+    @property
+    def shape(self) -> str:
+        """The drawing of one of its figures."""
+        return "vehicle" if self.drives else "cone" if self.cone else "figure"
 
 
 def piece_of(view: View, seat: Seat) -> str:
@@ -95,46 +101,13 @@ def _draw(area: Area, force: list[GroupStrength], colour: str) -> None:
     share = NAME if columns == 1 else NAME_OF_TWO
     most = max((line.whole for line in force), default=1)
     step = min(row * 0.72, (column * (1 - share) - 4 * (columns - 1)) / most)
+    tall = min(row * 0.96, step / NARROW)
     for number, line in enumerate(force):
         left = number // rows * column
         middle = top + (number % rows + 0.5) * row
         ink = "ink" if line.left else "gray"
         area.fitted(left, middle, column * share - 2, line.name, "bold", letters, 11, ink, middle=True)
         for place in range(line.whole):
-            x = left + column * share + (place + 0.5) * step
-            shape = _vehicle if line.drives else _cone if line.cone else _figure
-            shape(area, x, middle, min(row * 0.96, step / NARROW), colour if place < line.left else "")
-    area.canvas.setDash([])
-
-
-def _figure(area: Area, x: float, y: float, high: float, colour: str) -> None:
-    """Draw somebody from the front; without a colour, the shadow that is left."""
-    fill, line = (colour, "ink") if colour else ("paper", "gray_light")
-    weight = 0.5 if colour else 0.35
-    wide, low = high * NARROW, y + high / 2
-    shoulder = y - high * 0.08
-    points = ((x - wide * 0.36, low), (x - wide * 0.42, shoulder), (x + wide * 0.42, shoulder), (x + wide * 0.36, low))
-    area.polygon(points, fill=fill, line=line, weight=weight)
-    area.circle(x, y - high / 2 + high * HEAD * 1.25, high * HEAD, fill=fill, line=line, weight=weight)
-
-
-def _cone(area: Area, x: float, y: float, high: float, colour: str) -> None:
-    """Draw a machine on a wide foot, with an eye in its dome; without a colour, the shadow that is left."""
-    fill, line = (colour, "ink") if colour else ("paper", "gray_light")
-    weight = 0.5 if colour else 0.35
-    wide, low, neck = high * NARROW, y + high / 2, y - high * 0.24
-    area.circle(x, neck, high * 0.2, fill=fill, line=line, weight=weight)
-    points = ((x - wide * 0.46, low), (x - wide * 0.26, neck), (x + wide * 0.26, neck), (x + wide * 0.46, low))
-    area.polygon(points, fill=fill, line=line, weight=weight)
-    area.circle(x, neck + high * 0.16, high * 0.07, fill="paper_light", line=line, weight=weight)
-
-
-def _vehicle(area: Area, x: float, y: float, high: float, colour: str) -> None:
-    """Draw something that drives or flies, from the side."""
-    fill, line = (colour, "ink") if colour else ("paper", "gray_light")
-    weight = 0.5 if colour else 0.35
-    wide, left = high * 1.1, x - high * NARROW / 2
-    area.rect(left + wide * 0.3, y - high * 0.3, wide * 0.45, high * 0.3, fill=fill, line=line, weight=weight)
-    area.rect(left, y - high * 0.05, wide, high * 0.34, fill=fill, line=line, weight=weight, radius=0.6)
-    for part in (0.24, 0.76):
-        area.circle(left + part * wide, y + high * 0.3, high * 0.13, fill="paper_light", line=line, weight=weight)
+            x = left + column * share + (place + 0.5) * step - tall * NARROW / 2
+            colours = {"colour": colour} if place < line.left else SHADOW
+            area.art(f"figures/{line.shape}", GAME, x, middle - tall / 2, tall / 100, colours=colours)
