@@ -329,7 +329,6 @@ class BlastTable(TomlTable, frozen=True):
     """``[blast]``. :ivar diameter: of the disc, inches."""
 
     diameter: float
-    radius_option: bool
     lines: tuple[str, ...]
 
 

@@ -18,7 +18,6 @@ from companion.games.alien_invasion.steps import (
     controlled,
     dice_of,
     enemies,
-    facts_of,
     figures,
     is_side,
     named,
@@ -165,7 +164,8 @@ def _act(state: State) -> Step:
     if answers in NOTHING_ELSE:
         return [first(("pools",))] if state.pools else []
     about = {
-        **facts_of(state, state.last),
+        "seat": state.last,
+        "left": state.left,
         "level": state.level,
         "smoke": state.smoky,
         "combats": len(state.combats) if state.level in SETTLES else 0,
@@ -180,7 +180,7 @@ def _section(state: State, id: str) -> Step:
     answers = tuple(of_group(state, id)) if id in state.groups else ()
     if not answers:
         return []
-    about = {**facts_of(state, state.last), "group": id, "smoke": state.smoky}
+    about = {"seat": state.last, "left": state.left, "group": id, "smoke": state.smoky}
     now = (VOLLEY,) if state.pools else ()
     ask = Ask(state.last, "section", (*answers, *now, PASS), about, open=True)
     return Posed(ask, lambda answer: [] if answer == PASS else _acted(state, answer))

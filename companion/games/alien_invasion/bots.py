@@ -14,9 +14,10 @@ from companion.games.alien_invasion.data import CAPSULE, EDGE
 from companion.games.alien_invasion.fire import IN_SIGHT
 from companion.games.alien_invasion.state import Group, View
 from companion.games.alien_invasion.steps import dice_of
+from companion.kernel import assets
 from companion.kernel.bots import Luck
 from companion.kernel.game import Answer, Ask
-from companion.models.alien_invasion import AT_CAPSULE, CLASSES
+from companion.models.alien_invasion import AT_CAPSULE, CLASSES, GAME
 
 EACH: Final = 3.5
 """What a die brings on average."""
@@ -26,6 +27,8 @@ TRIES: Final = 3
 """Lines of sight that a group looks along on a card before a bot would rather move."""
 ENOUGH: Final = 2
 """Groups at the capsule; further ones don't go there."""
+WORTH: Final[Mapping[str, float]] = assets.toml(GAME, "bots.toml")["worth"]
+"""What actions are worth in general; what isn't there is worth nothing."""
 
 
 class ScriptedTable:
@@ -229,24 +232,3 @@ class SteadyBot(ScriptedTable):
     def _strength(self, view: View, combat: str, seat: str) -> float:
         groups = [view.groups[id] for id in view.combats[combat].groups if id in view.groups]
         return float(sum(group.size for group in groups if group.seat == seat))
-
-
-WORTH: Final[Mapping[str, float]] = {
-    "try": 9.0,
-    "team": 8.0,
-    "study": 7.0,
-    "deploy": 4.0,
-    "up": 3.0,
-    "charge": 1.6,
-    "detonate": 1.2,
-    "leave": 1.0,
-    "climb": 1.0,
-    "tunnel": 0.9,
-    "land": 0.5,
-    "drive": 0.31,
-    "take_off": 0.31,
-    "pass": 0.3,
-    "down": 0.2,
-    "close": 0.1,
-}
-"""What actions are worth in general; what isn't here is worth nothing."""

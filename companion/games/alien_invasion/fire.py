@@ -16,7 +16,6 @@ from companion.games.alien_invasion.steps import (
     Figures,
     aimed,
     dice_of,
-    facts_of,
     figures,
     ground_of,
     is_side,
@@ -84,7 +83,7 @@ def _target(state: State, id: str) -> Step:
             return _declare(state, id, target)
         return [then(("sight", id, target))]
 
-    about = {**facts_of(state, seat), "group": id}
+    about = {"seat": seat, "left": state.left, "group": id}
     return Posed(Ask(seat, "target", (*map(aimed, found), NEVER_MIND), about, open=True), targeted)
 
 

@@ -106,17 +106,16 @@ class AlienInvasion(Rules[State]):
     def stock(self, state: State) -> Mapping[str, Sequence[str | int]]:
         """Return the action cards, Special Events among them; figures, the fallen among them; hole markers; the
         capsule."""
-        figures: list[str] = []
-        for group in state.groups.values():
-            for kind, count in zip(group.template.kinds, group.figures, strict=True):
-                figures += [f"{group.seat} {kind.id}"] * count
-        for seat, lost in state.fallen.items():
-            for name, count in lost.items():
-                figures += [f"{seat} {name}"] * count
+        left = [
+            (group.seat, kind.id, count)
+            for group in state.groups.values()
+            for kind, count in zip(group.template.kinds, group.figures, strict=True)
+        ]
+        fallen = [(seat, kind, count) for seat, lost in state.fallen.items() for kind, count in lost.items()]
         lies = state.capsule in (THERE, GONE) or state.capsule.startswith("off:")
         return {
             "cards": (*state.deck, *state.row, *state.discard),
-            "figures": figures,
+            "figures": [f"{seat} {kind}" for seat, kind, count in (*left, *fallen) for _ in range(count)],
             **{f"holes of {seat}": (state.holes[seat], state.spare[seat]) for seat in state.holes},
             "capsule": (int(lies), int(state.capsule in state.groups)),
         }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from typing import Any, Final, NamedTuple
 
 from companion.games.alien_invasion.state import AIR, ON, Group, Open, State
@@ -138,8 +138,3 @@ def enemies(state: State, seat: Seat) -> list[str]:
         for id, group in state.groups.items()
         if group.seat != seat and group.place == ON and not group.template.vehicle
     ]
-
-
-def facts_of(state: State, seat: Seat) -> Mapping[str, Any]:
-    """Return what every ask about an action tells."""
-    return {"seat": seat, "left": state.left}
