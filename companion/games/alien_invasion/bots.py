@@ -7,8 +7,8 @@ Nobody stands at a table when machines play alone, so the one that enters facts 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
-from typing import Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
 
 from companion.games.alien_invasion.data import CAPSULE, EDGE
 from companion.games.alien_invasion.fire import IN_SIGHT
@@ -46,7 +46,8 @@ class ScriptedTable:
 
     def enter(self, view: View, ask: Ask) -> Answer | None:
         """One of ``ask.options``."""
-        wanted = SAYS[ask.kind](self, view, ask)
+        says = SAYS.get(ask.kind)
+        wanted = says(self, view, ask) if says else tuple(SAYS_ALWAYS[ask.kind])
         return wanted if wanted in ask.options else ask.options[0]
 
     def chance(self, of: int, among: int) -> bool:
@@ -123,15 +124,9 @@ SAYS: Final[Mapping[str, Callable[[ScriptedTable, View, Ask], Answer]]] = {
     "ends": ScriptedTable.ends,
     "sight": ScriptedTable.sight,
     "under": ScriptedTable.under,
-    "also": lambda bot, view, ask: ("no",),
-    "barrier": lambda bot, view, ask: ("over",),
-    "width": lambda bot, view, ask: ("inches", 7),
-    "height": lambda bot, view, ask: ("inches", 8),
-    "hole": lambda bot, view, ask: ("yes",),
     "close": lambda bot, view, ask: ("yes",) if bot.chance(1, 3) else ("no",),
-    "special": lambda bot, view, ask: ("refused",),
-    "inside": lambda bot, view, ask: ("done",),
 }
+SAYS_ALWAYS: Final[Mapping[str, Sequence[Any]]] = assets.toml(GAME, "bots.toml")["says"]
 
 
 def wants_capsule(view: View, group: Group) -> bool:

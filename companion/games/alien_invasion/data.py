@@ -248,7 +248,9 @@ def of(options: Mapping[str, Any]) -> Data:
     night, helped, hindered, how = (options.get(id) or "" for id in CHOSEN)
     sides = ["" if seat == NOBODY else str(seat) for seat in (helped, hindered)]
     what = ("" if night == COLDWATER else str(night), *sides, str(how) if any(sides) else "")
-    company = _company(options.get("from", ""), options["players"], len(own or ())) if "players" in options else ()
+    count = options.get("players", manifest_of(GAME).usual)
+    strangers = min(len(own or ()), count)
+    company = (*_of_the_box(options.get("from", ""), count - strangers), *[""] * strangers)
     found = _kept.get((id(own), company, *what))
     if found is None or found[0] is not own:
         if len(_kept) == MOST_KEPT:
@@ -266,20 +268,10 @@ def playing(options: Mapping[str, Any]) -> tuple[Seat, ...]:
     return (*_of_the_box(options["from"], options["players"] - len(own)), *own)
 
 
+@cache
 def _of_the_box(named: str, count: int) -> tuple[Seat, ...]:
     option = next(option for option in manifest_of(GAME).options if option.seats)
     return option.playing(named or option.default, count)
-
-
-@cache
-def _company(named: str, count: int, own: int) -> tuple[Seat, ...]:
-    """Return who plays, if that is another company than that of the scenario, whose goals have their own numbers.
-
-    :param own: how many factions of one's own; they have no name in it.
-    """
-    company = (*_of_the_box(named, max(0, count - own)), *[""] * min(own, count))
-    usual = {side.faction for side in assets.table(GAME, "scenario.toml", Scenario).side}
-    return () if usual == {*company} else company
 
 
 def _made(
@@ -287,7 +279,7 @@ def _made(
 ) -> Data:
     """Return the data with rows as in ``factions.toml``, with their ``goals``, beside those of the box.
 
-    :param company: see :func:`_company`.
+    :param company: who plays, factions of one's own without a name.
     """
     table, scenario = assets.table(GAME, "factions.toml", Factions), assets.table(GAME, "scenario.toml", Scenario)
     goals = scenario.goals(night, company)

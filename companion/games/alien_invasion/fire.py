@@ -62,11 +62,8 @@ def targets(state: State, id: str) -> Iterator[str]:
 
 def what_stands_between(state: Open, shooter: str, target: str) -> str:
     """Return what people said, "" if they must be asked; what blocks one way blocks the other."""
-    known = state.sight.get(f"{shooter}>{target}", "")
-    if not known:
-        back = state.sight.get(f"{target}>{shooter}", "")
-        known = back if back not in IN_SIGHT else ""
-    return known
+    back = state.sight.get(f"{target}>{shooter}", "")
+    return state.sight.get(f"{shooter}>{target}") or (back if back not in IN_SIGHT else "")
 
 
 def _target(state: State, id: str) -> Step:
