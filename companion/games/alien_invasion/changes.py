@@ -13,6 +13,8 @@ LASTING: Final = "terrain"
 """What stands between two groups as long as neither of them moves; all else may change when a third one does."""
 BETWEEN: Final = "group"
 """Another group stands between: until it moves or loses anybody."""
+RESULTS: Final[Mapping[int, Data]] = {2: {"smoke": True}, 5: {"shift": -1}, 6: {"shift": 1}}
+"""What Special Events change for the next card, by the die."""
 
 
 def _with(state: State, id: str, **what: Any) -> State:
@@ -22,14 +24,6 @@ def _with(state: State, id: str, **what: Any) -> State:
 def _set_drawn(state: State, data: Data) -> State:
     drawn = set(data["cards"])
     return state.but(row=(*state.row, *data["cards"]), deck=tuple([card for card in state.deck if card not in drawn]))
-
-
-def _shuffled(state: State, data: Data) -> State:
-    return state.but(deck=tuple(sorted(state.discard)), discard=(), shuffles=data["times"])
-
-
-def _set_done(state: State, data: Data) -> State:
-    return state.but(discard=(*state.discard, *state.row), row=(), played=0, level="", left=0)
 
 
 def _card(state: State, data: Data) -> State:
@@ -48,17 +42,6 @@ def _card(state: State, data: Data) -> State:
 def _card_lost(state: State, data: Data) -> State:
     """Nobody acts on it; but close combats are settled after it as after any card of its level."""
     return state.but(played=state.played + 1, level=data["level"], left=0, smoke=False, shift=0)
-
-
-def _event_rolled(state: State, data: Data) -> State:
-    result = data["result"]
-    if result == 2:
-        return state.but(smoke=True)
-    return state.but(shift=-1 if result == 5 else 1) if result in (5, 6) else state
-
-
-def _arrived(state: State, data: Data) -> State:
-    return _elsewhere(state.but(arrived=True), data["groups"], place=ON, successes=data["successes"])
 
 
 def _elsewhere(state: State, ids: Iterable[str], **what: Any) -> State:
@@ -222,13 +205,15 @@ def _tried(state: State, data: Data) -> State:
 EVENTS: Final[Mapping[str, Callable[[State, Data], State]]] = {
     "next": lambda state, data: state.but(**data),
     "set_drawn": _set_drawn,
-    "shuffled": _shuffled,
-    "set_done": _set_done,
+    "shuffled": lambda state, data: state.but(deck=tuple(sorted(state.discard)), discard=(), shuffles=data["times"]),
+    "set_done": lambda state, data: state.but(discard=(*state.discard, *state.row), row=(), played=0, level="", left=0),
     "card": _card,
     "card_lost": _card_lost,
     "special": lambda state, data: state.but(played=state.played + 1, level="", left=0),
-    "event_rolled": _event_rolled,
-    "arrived": _arrived,
+    "event_rolled": lambda state, data: state.but(**RESULTS.get(data["result"], {})),
+    "arrived": lambda state, data: _elsewhere(
+        state.but(arrived=True), data["groups"], place=ON, successes=data["successes"]
+    ),
     "moved": _moved,
     "placed": _placed,
     "dug": lambda state, data: _holed(state, data["seat"], 1),
