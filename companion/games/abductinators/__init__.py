@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Final
 
 from companion.games.abductinators import data, insight
 from companion.games.abductinators.bots import CunningBot, GreedyBot
@@ -14,10 +14,7 @@ from companion.games.abductinators.words import ending, sentence
 from companion.kernel.bots import Bot, Luck, RandomBot, SeededLuck
 from companion.kernel.search import levels
 
-__all__ = ["ALIKE", "BOTS", "CLEVER", "PONDERED", "Abductinators", "ending", "imagined", "load", "sentence"]
-
-ALIKE: Final[tuple[Mapping[str, Any], ...]] = ({}, {"order": "claim"}, *({"players": n} for n in (2, 3, 5, 6)))
-"""Options in which by the rules no seat is better than another: all there are."""
+__all__ = ["BOTS", "CLEVER", "PONDERED", "Abductinators", "ending", "imagined", "load", "sentence"]
 
 
 def load() -> Abductinators:

@@ -8,14 +8,14 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from companion.games.alien_invasion.bots import SteadyBot
-from companion.games.alien_invasion.data import OWN, of
+from companion.games.alien_invasion.data import of
 from companion.games.alien_invasion.rules import AlienInvasion
 from companion.kernel.bots import Bot, Luck, RandomBot
 from companion.kernel.game import Event
 from companion.kernel.words import texts
 from companion.models.alien_invasion import LEVELS, slug
 
-__all__ = ["ALIKE", "BOTS", "AlienInvasion", "load", "own_names", "sentence"]
+__all__ = ["BOTS", "AlienInvasion", "load", "own_names", "sentence"]
 
 
 def load() -> AlienInvasion:
@@ -49,20 +49,6 @@ def own_names(options: Mapping[str, Any]) -> Mapping[str, str]:
                 found[f"name-{card.id}"] = say("own-card", name=name, level=level)
     return {id: name for id, name in found.items() if id not in say}
 
-
-def _mob(letter: str) -> Mapping[str, Any]:
-    """Return a faction of one's own, the same as all others that are made here."""
-    return {
-        "id": f"mob_{letter}", "name": f"mob-{letter}", "letter": letter.upper(), "colour": "teal",
-        "shape": "star", "line": "crew", "move": 8, "total": "24", "face": "volunteers",
-        "kill": (("neighbour", 6, 9, 12),),
-        "group": ({"name": "crew", "groups": 4, "figures": ((6, "neighbour", "1"),)},),
-        "goals": ({"kind": "kills", "figures": 10},),
-    }  # fmt: skip
-
-
-ALIKE: Final[tuple[Mapping[str, Any], ...]] = ({"players": 4, OWN: tuple(map(_mob, "abcd"))},)
-"""Options with which all seats are alike: equal forces, who all want the same."""
 
 BOTS: Final[Mapping[str, Callable[[Luck], Bot]]] = {"steady": SteadyBot, "random": RandomBot}
 """Makers of bots by name, the best one first."""
