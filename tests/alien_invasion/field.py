@@ -11,6 +11,7 @@ from companion.kernel.game import CHANCE, TABLE, Answer, Ask, Event, Outcome, Se
 from companion.models.alien_invasion import LEVELS
 
 DATA = data.load()
+TEMPLATES = {one.id: one for force in (*DATA.forces.values(), *DATA.vehicles.values()) for one in force}
 GAME = AlienInvasion()
 
 SECTION, OTHER_SECTION = "rapid_response-section-1", "rapid_response-section-2"

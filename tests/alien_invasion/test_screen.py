@@ -21,7 +21,7 @@ from companion.presentation.question import question
 from companion.presentation.set_up import tables
 from companion.presentation.sitting import Sitting
 from printables.press.pictures import face_picture
-from tests.alien_invasion.field import DATA, GAME, MOB, OTHER_SECTION, PACK, SECTION, SQUAD, TRIO, Scene
+from tests.alien_invasion.field import DATA, GAME, MOB, OTHER_SECTION, PACK, SECTION, SQUAD, TEMPLATES, TRIO, Scene
 from tests.every_game import Chooser
 
 SCREEN = screen()
@@ -395,7 +395,7 @@ def test_a_study_says_what_it_costs_and_takes() -> None:
 def test_the_set_up_says_which_figures_a_group_has() -> None:
     """ "Squad 1 loses 1 Controller, 5 rifles and 1 heavy weapon" was the first that anybody heard of them."""
     data, say = SCREEN.data, SCREEN.say_text
-    for id, template in data.templates.items():
+    for id, template in TEMPLATES.items():
         seat = template.seat
         if len(template.kinds) < 2 or template.vehicle:
             continue
@@ -403,7 +403,7 @@ def test_the_set_up_says_which_figures_a_group_has() -> None:
         for kind, count in zip(template.kinds, template.figures, strict=True):
             name = say.name(kind.id, "many" if count > 1 else "", of="kind")
             assert f"{count} {name}" in told, id
-    team = data.templates["dark_suits-clean_up"]
+    team = TEMPLATES["dark_suits-clean_up"]
     arrived = Event("arrived", {"seat": "dark_suits", "groups": data.groups(team), "successes": 0})
     assert ("five figures each" in SCREEN.sentence(arrived), team.size) == (True, 5)
 
@@ -478,6 +478,6 @@ def test_the_set_up_lays_out_vehicles_and_manholes() -> None:
         for template in row:
             (vehicle,) = DATA.groups(template)
             assert say.name(vehicle).lower() in told.lower(), vehicle
-    road = [id for id, one in DATA.templates.items() if one.vehicle and not one.ground and not one.flies]
+    road = [id for id, one in TEMPLATES.items() if one.vehicle and not one.ground and not one.flies]
     assert road == ["dark_suits-sedan", "volunteers-pickup"], "those keep to open ground, it says"
     assert "truck" not in set_up(players=2, vehicles=True, **{"from": "hoppers,volunteers"})

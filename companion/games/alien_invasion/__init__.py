@@ -13,7 +13,7 @@ from companion.games.alien_invasion.rules import AlienInvasion
 from companion.kernel.bots import Bot, Luck, RandomBot
 from companion.kernel.game import Event
 from companion.kernel.words import texts
-from companion.models.alien_invasion import LEVELS, slug
+from companion.models.alien_invasion import slug
 
 __all__ = ["BOTS", "AlienInvasion", "load", "own_names", "sentence"]
 
@@ -44,7 +44,7 @@ def own_names(options: Mapping[str, Any]) -> Mapping[str, str]:
                     found[f"name-{id}-{slug(called)}-{number}"] = f"{called} {number}"
         found |= {f"species-{slug(kind)}": kind for kind in faction.species}
         for card in of(options).cards((id,), ((id, 2),), playing=False).values():
-            if card.seat and card.level in LEVELS:
+            if card.seat:
                 level = say.name(card.level, of="level")
                 found[f"name-{card.id}"] = say("own-card", name=name, level=level)
     return {id: name for id, name in found.items() if id not in say}

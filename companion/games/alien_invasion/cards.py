@@ -16,7 +16,6 @@ from companion.models.alien_invasion import LEVELS, GoalRow
 CLAIM: Final[Answer] = ("claim",)
 DONE: Final[Answer] = ("done",)
 NOBODY: Final[Answer] = ("nobody",)
-FEWEST: Final = 1
 COLLAPSE_DICE: Final = 2
 
 
@@ -100,7 +99,7 @@ def strength(state: Open, seat: Seat) -> int:
 
 def _straggler(state: State) -> Step:
     """Whoever has fewest figures, of equals whoever lost most, gets a lost ordinary one back into one of its groups."""
-    left = {seat: count for seat in state.seats if (count := strength(state, seat)) >= FEWEST}
+    left = {seat: count for seat in state.seats if (count := strength(state, seat))}
     if not left:
         return [Event("no_straggler", {"seat": None})]
     fallen = state.fallen

@@ -148,8 +148,6 @@ class Data:
             for id, faction in factions.items()
         }
         self.vehicles = {id: tuple(_vehicle(row) for row in vehicles.vehicle if row.faction == id) for id in factions}
-        forces = (*self.forces.values(), *self.vehicles.values())
-        self.templates = {template.id: template for force in forces for template in force}
 
     def groups(self, template: Template) -> tuple[str, ...]:
         """Return the ids of the groups that a standard force has of a template."""

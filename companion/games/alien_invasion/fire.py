@@ -233,9 +233,9 @@ def _lose(state: State, by: Seat, target: str, points: int, shelter: str, limit:
 
 def _are_alike(state: State, there: Sequence[Figures]) -> bool:
     """Whether it is all the same who falls: one kind of figure, in groups that form anew after the fight."""
-    templates = {one.id: one for one in (state.groups[figures.group].template for figures in there)}.values()
-    alike = len({one.kind.id for one in there}) < 2 and len(templates) < 2
-    return alike and (len(there) < 2 or not any(one.follows or one.pack for one in templates))
+    sorts = {(one.kind.id, state.groups[one.group].template.id) for one in there}
+    template = state.groups[there[0].group].template
+    return len(sorts) < 2 and (len(there) < 2 or not (template.follows or template.pack))
 
 
 def _plainest(state: State, there: Sequence[Figures], points: int, limit: int) -> Picked:
