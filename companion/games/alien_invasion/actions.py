@@ -385,8 +385,8 @@ def _down(state: State, id: str, fresh: bool | None = None) -> Step:
     seat = state.groups[id].seat
 
     def said(answer: Answer) -> Items:
-        fresh = answer == NO
-        return [then(("down", id, fresh))] if not fresh or state.spare[seat] else [Event("no_hole", {"group": id})]
+        new = answer == NO
+        return [then(("down", id, new))] if not new or state.spare[seat] else [Event("no_hole", {"group": id})]
 
     def goes(squads: tuple[str, ...]) -> Items:
         riders = tuple(one for squad in squads for one in (squad, *_pack_of(state, squad)))

@@ -172,7 +172,7 @@ class AlienInvasionScreen(BaseScreen):
 
     def about(self, place: str, piece: str | None, view: View) -> About:
         """Return what wins for a faction, its groups and where they are, its holes, its studies; or what card it is."""
-        say, told = self.say_text, []
+        say = self.say_text
         if place not in view.seats:
             if not place.isdecimal() or int(place) > len(view.row):
                 return About("")
@@ -180,19 +180,15 @@ class AlienInvasionScreen(BaseScreen):
             return About(say("about-card", card=card.id, level=card.level or "event"))
         faction = view.data.factions[place]
         asked = InvasionAsk(self, Ask(place, "act", ()), view)
-        for id, group in view.groups.items():
-            if group.seat == place:
-                told.append(f"{say.name(id)}: {asked.stands(id)}.")
+        told = [f"{say.name(id)}: {asked.stands(id)}." for id, group in view.groups.items() if group.seat == place]
         if faction.burrows:
             told.append(say("holes-left", holes=view.holes[place], spare=view.spare[place]))
         if "study" in faction.traits:
             told.append(say("studied-so-far", species=view.studied))
         goals = self._goals(place, view)
-        won = (
-            say("goals", goals=goals, seat=place) if goals else say("goals-none", seat=place),
-            f"{say('kills-so-far', kills=view.kills.get(place, 0))}.",
-        )
-        return About(" ".join((*won, *(told or [say("force-gone")]))))
+        wins = say("goals", goals=goals, seat=place) if goals else say("goals-none", seat=place)
+        kills = f"{say('kills-so-far', kills=view.kills.get(place, 0))}."
+        return About(" ".join((wins, kills, *(told or [say("force-gone")]))))
 
     def _goals(self, seat: Seat, view: View) -> str:
         """Return what wins for a faction, in words; "" where nothing does but to be left alone.
@@ -237,8 +233,7 @@ class AlienInvasionScreen(BaseScreen):
         if id not in self.say_text or (event.kind == "hit" and not event.data["dead"]):
             return None
         seat = event.data.get("seat") or ""
-        colour = self.seats[seat].colour if seat in self.seats else "red_dark"
-        face = seat if seat in self.seats else ""
+        face, colour = (seat, self.seats[seat].colour) if seat in self.seats else ("", "red_dark")
         return Beat("reveal", self.say_text.fill(id, event.data), self.sentence(event), face=face, colour=colour)
 
     # ---- names and pictures ---------------------------------------------------------------------------------
