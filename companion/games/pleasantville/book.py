@@ -141,11 +141,6 @@ StepRule = Callable[[Book, State, Step], Stepped]
 EvolveRule = Callable[[Book, State, Any], State]
 
 
-def next_step(book: Book, state: State, data: object) -> State:
-    """Strike the first step off the agenda."""
-    return state.done()
-
-
 def rolled(
     kind: str,
     rolls: Sequence[Answer],

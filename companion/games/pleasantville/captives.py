@@ -8,20 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from companion.games.pleasantville.book import PASSED, Book, EvolveRule, Stepped, StepRule, rolled, shown, told
+from companion.games.pleasantville.book import PASSED, Book, Stepped, rolled, shown, told
 from companion.games.pleasantville.combat import killed
-from companion.games.pleasantville.state import (
-    ALIEN,
-    FREE,
-    TIED,
-    TOWN,
-    UNCONSCIOUS,
-    ZEBU_LON,
-    Public,
-    State,
-    Step,
-    at,
-)
+from companion.games.pleasantville.state import ALIEN, FREE, TIED, TOWN, UNCONSCIOUS, ZEBU_LON, Public, State, Step, at
 from companion.kernel.game import Answer, Ask, Event
 from companion.kernel.lazy import DONE, Combinations, CrossProduct, JoinedLists
 from companion.kernel.rules import Posed
@@ -167,16 +156,3 @@ def free(book: Book, state: State, step: Step) -> Stepped:
         return [shown("freed", counter=answer[1], by=by)]
 
     return Posed(Ask(ALIEN, "free", tuple(options), open=True, looks=tuple(looks)), follows)
-
-
-STEPS: Mapping[str, StepRule] = {"aftermath": aftermath, "captives": captives, "implant": implant, "free": free}
-
-EVENTS: Mapping[str, EvolveRule] = {
-    "tied": lambda book, state, data: state.put(data["counter"], state=TIED),  # who is out comes round all the same
-    "interrogated": evolve_interrogated,
-    "operates": lambda book, state, data: state.begun(
-        ("implant", data["counter"], data["by"]), operated=state.public.operated | {data["counter"]}
-    ),
-    "operated": evolve_operated,
-    "freed": lambda book, state, data: unbound(state, data["counter"]),
-}

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from companion.games.pleasantville.attacks import Attacks, Fights, Targets
-from companion.games.pleasantville.book import PASSED, Book, EvolveRule, Stepped, StepRule, rolled, shown, told
+from companion.games.pleasantville.book import PASSED, Book, Stepped, rolled, shown, told
 from companion.games.pleasantville.movement import set_off
 from companion.games.pleasantville.state import (
     ALIEN,
@@ -407,20 +407,3 @@ def evolve_recovered(book: Book, state: State, data: Mapping[str, Any]) -> State
     if data["control"] is not None:
         what |= {"control": data["control"], "clear": False, "reverts": False}
     return state.put(data["counter"], **what)
-
-
-STEPS: Mapping[str, StepRule] = {
-    "attack": attack, "defend": defend, "clash": clash, "loss": loss, "retreat": retreat, "flee": flee,
-    "recover": recover,
-}  # fmt: skip
-
-EVENTS: Mapping[str, EvolveRule] = {
-    "attacked": evolve_attacked,
-    "challenged": evolve_challenged,
-    "tie_broken": lambda book, state, data: state.done((*state.public.agenda[0][:-1], data["attacker"])),
-    "fought": evolve_fought,
-    "lost": evolve_lost,
-    "retreated": lambda book, state, data: state.put(data["counter"], space=data["path"][-1]).done(),
-    "flees": lambda book, state, data: state,
-    "recovered": evolve_recovered,
-}

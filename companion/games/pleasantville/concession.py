@@ -22,7 +22,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from companion.games.pleasantville.book import PASSED, Book, EvolveRule, Stepped, StepRule, shown, told
+from companion.games.pleasantville.book import PASSED, Book, Stepped, shown, told
 from companion.games.pleasantville.state import (
     ALIEN,
     DEAD,
@@ -165,12 +165,3 @@ def evolve_conceded(book: Book, state: State, data: Mapping[str, Any]) -> State:
 def over(book: Book, state: State, winner: str, reason: str) -> State:
     """End the game."""
     return state.now(phase="over", agenda=(), over=(winner, reason, *influence_in_play(book, state.public)))
-
-
-STEPS: Mapping[str, StepRule] = {"concede": concede}
-
-EVENTS: Mapping[str, EvolveRule] = {
-    "hopeless": lambda book, state, data: state.begun(("concede", data["side"])),
-    "decided": lambda book, state, data: state,
-    "conceded": evolve_conceded,
-}

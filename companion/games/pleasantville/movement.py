@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from companion.games.pleasantville.book import PASSED, Book, EvolveRule, Stepped, StepRule, rolled, shown, told
+from companion.games.pleasantville.book import PASSED, Book, Stepped, rolled, shown, told
 from companion.games.pleasantville.state import (
     ALIEN,
     DEAD,
@@ -364,20 +364,3 @@ def evolve_held(book: Book, state: State, data: Mapping[str, Any]) -> State:
     holds = {**public.holds, space: public.holds.get(space, 0) + 1}
     step = ("hold", rest, path, path.index(space, reached))
     return state.put(*group, space=space).done(step, acted=public.acted | {held}, holds=holds)
-
-
-STEPS: Mapping[str, StepRule] = {
-    "check": check, "target": target, "walk": walk, "path": path,
-    "alien_move": alien_move, "town_move": town_move, "hold": hold,
-}  # fmt: skip
-
-EVENTS: Mapping[str, EvolveRule] = {
-    "called": evolve_called,
-    "aimed": evolve_aimed,
-    "stayed": evolve_stayed,
-    "set_off": evolve_set_off,
-    "walked": evolve_walked,
-    "moved": evolve_moved,
-    "set_out": lambda book, state, data: state.begun(("hold", data["counters"], data["path"], 0)),
-    "held": evolve_held,
-}

@@ -2,7 +2,7 @@
 
 What is still to be done stands in the state's agenda, first things first. A step of the agenda has a rule: what is
 asked and what follows from each answer, or what happens if there is nothing to ask. A kind of event has a function that
-changes the state. All of them are in the modules named after the rulebook's chapters; here they are put together.
+changes the state. Most of them are in the modules named after the rulebook's chapters; here they are put together.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any, Final
 from companion.games.pleasantville import captives, combat, concession, movement, setup, takeover, talk
 from companion.games.pleasantville.book import Book, EvolveRule, Stepped, StepRule, shown, told
 from companion.games.pleasantville.concession import influence_in_play, over
-from companion.games.pleasantville.state import ALIEN, TOWN, Public, State, Step
+from companion.games.pleasantville.state import ALIEN, TIED, TOWN, Public, State, Step
 from companion.games.pleasantville.tables import Tables
 from companion.games.pleasantville.views import View, placed
 from companion.kernel.board import Board
@@ -111,6 +111,11 @@ def turn_page(book: Book, public: Public) -> list[Event]:
     return [shown("time_up")]
 
 
+def next_step(book: Book, state: State, data: object) -> State:
+    """Strike the first step off the agenda."""
+    return state.done()
+
+
 def evolve_phase(book: Book, state: State, data: Mapping[str, Any]) -> State:
     """Return what was done once a phase may be done again; with a new turn, what was done once a turn."""
     public = state.public
@@ -149,15 +154,81 @@ def unmasking(state: State) -> Event:
 
 
 STEPS: Final[Mapping[str, StepRule]] = {
-    **setup.STEPS, **movement.STEPS, **talk.STEPS, **combat.STEPS, **captives.STEPS, **takeover.STEPS,
-    **concession.STEPS,
+    "hq": setup.hq, "town_first": setup.town_first, "alien_first": setup.alien_first, "place": setup.place,
+    "swap": setup.swap,
+    "check": movement.check, "target": movement.target, "walk": movement.walk, "path": movement.path,
+    "alien_move": movement.alien_move, "town_move": movement.town_move, "hold": movement.hold,
+    "talk": talk.talk, "talk_roll": talk.talk_roll, "influence_roll": talk.influence_roll,
+    "attack": combat.attack, "defend": combat.defend, "clash": combat.clash, "loss": combat.loss,
+    "retreat": combat.retreat, "flee": combat.flee, "recover": combat.recover,
+    "aftermath": captives.aftermath, "captives": captives.captives, "implant": captives.implant, "free": captives.free,
+    "takeover": takeover.takeover, "exchange": takeover.exchange, "observe": takeover.observe, "watch": takeover.watch,
+    "flip": takeover.flip, "concede": concession.concede,
 }  # fmt: skip
+"""What becomes of each step of the agenda."""
 
 EVENTS: Final[Mapping[str, EvolveRule]] = {
-    **setup.EVENTS, **movement.EVENTS, **talk.EVENTS, **combat.EVENTS, **captives.EVENTS, **takeover.EVENTS,
-    **concession.EVENTS,
+    "passed": next_step,
     "phase": evolve_phase,
+    # preparation
+    "hq": lambda book, state, data: state.knowing(hq=data["space"]),
+    "hq_chosen": next_step,
+    "town_first": lambda book, state, data: state.put(data["counter"], control=TOWN).done(),
+    "alien_first": lambda book, state, data: state.knowing(first=data["counter"], aliens=frozenset((data["counter"],))),
+    "alien_rolled": next_step,
+    "placed": setup.evolve_placed,
+    "swapped": next_step,
+    # movement
+    "called": movement.evolve_called,
+    "aimed": movement.evolve_aimed,
+    "stayed": movement.evolve_stayed,
+    "set_off": movement.evolve_set_off,
+    "walked": movement.evolve_walked,
+    "moved": movement.evolve_moved,
+    "set_out": lambda book, state, data: state.begun(("hold", data["counters"], data["path"], 0)),
+    "held": movement.evolve_held,
+    # words
+    "talks": lambda book, state, data: state.begun(
+        ("talk_roll", data["talker"], data["suspect"]), talked=state.public.talked | {data["talker"]}
+    ),
+    "talked": talk.evolve_talked,
+    "argues": lambda book, state, data: state.begun(
+        ("influence_roll", data["influencers"], data["target"]),
+        argued=state.public.argued.union(data["influencers"]),
+        tried=state.public.tried | {data["target"]},  # any combat this turn with one that was the Alien's shifts
+    ),
+    "influenced": talk.evolve_influenced,
+    # combat
+    "attacked": combat.evolve_attacked,
+    "challenged": combat.evolve_challenged,
+    "tie_broken": lambda book, state, data: state.done((*state.public.agenda[0][:-1], data["attacker"])),
+    "fought": combat.evolve_fought,
+    "lost": combat.evolve_lost,
+    "retreated": lambda book, state, data: state.put(data["counter"], space=data["path"][-1]).done(),
+    "flees": lambda book, state, data: state,
+    "recovered": combat.evolve_recovered,
+    "tied": lambda book, state, data: state.put(data["counter"], state=TIED),  # who is out comes round all the same
+    "interrogated": captives.evolve_interrogated,
+    "operates": lambda book, state, data: state.begun(
+        ("implant", data["counter"], data["by"]), operated=state.public.operated | {data["counter"]}
+    ),
+    "operated": captives.evolve_operated,
+    # take-over
+    "lifted": takeover.evolve_lifted,
+    "taken": lambda book, state, data: state.knowing(aliens=state.secret.aliens | {data["counter"]}),
+    "put_back": next_step,
+    "watches": lambda book, state, data: state.begun(
+        ("watch", data["observer"], *data["pair"], data["space"]), watched=state.public.watched | {data["observer"]}
+    ),
+    "watched": takeover.evolve_watched,
+    "flipped": takeover.evolve_flipped,
+    "freed": lambda book, state, data: captives.unbound(state, data["counter"]),
+    # the end
+    "hopeless": lambda book, state, data: state.begun(("concede", data["side"])),
+    "decided": lambda book, state, data: state,
+    "conceded": concession.evolve_conceded,
     "zebu_lon_defeated": lambda book, state, data: over(book, state, TOWN, "zebu_lon_defeated"),
     "time_up": evolve_time_up,
     "unmasked": lambda book, state, data: state.seen(*data["aliens"], control=ALIEN).now(hq=data["hq"]),
-}  # fmt: skip
+}
+"""How each kind of event changes the state."""

@@ -10,20 +10,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from companion.games.pleasantville.book import (
-    ONE_DIE,
-    PASSED,
-    TWO_DICE,
-    Book,
-    EvolveRule,
-    Stepped,
-    StepRule,
-    next_step,
-    rolled,
-    shown,
-    told,
-    whispered,
-)
+from companion.games.pleasantville.book import ONE_DIE, TWO_DICE, Book, Stepped, rolled, shown, told, whispered
 from companion.games.pleasantville.state import ALIEN, TOWN, Counter, Public, State, Step
 from companion.kernel.game import CHANCE, Answer, Ask, Event
 from companion.kernel.rules import Posed
@@ -109,19 +96,3 @@ def swap(book: Book, state: State, step: Step) -> Stepped:
     """Let the Town look away while the Alien swaps its first counter for the marked one."""
     ask = Ask(ALIEN, "swap", (("swapped",),), {"counter": state.secret.first})
     return Posed(ask, lambda answer: [told("swapped")])
-
-
-STEPS: Mapping[str, StepRule] = {
-    "hq": hq, "town_first": town_first, "alien_first": alien_first, "place": place, "swap": swap,
-}  # fmt: skip
-
-EVENTS: Mapping[str, EvolveRule] = {
-    "hq": lambda book, state, data: state.knowing(hq=data["space"]),
-    "hq_chosen": next_step,
-    "town_first": lambda book, state, data: state.put(data["counter"], control=TOWN).done(),
-    "alien_first": lambda book, state, data: state.knowing(first=data["counter"], aliens=frozenset((data["counter"],))),
-    "alien_rolled": next_step,
-    "placed": evolve_placed,
-    "swapped": next_step,
-    PASSED.kind: next_step,
-}

@@ -9,19 +9,7 @@ from collections.abc import Mapping
 from itertools import combinations
 from typing import Any
 
-from companion.games.pleasantville.book import (
-    ONE_DIE,
-    PASSED,
-    Book,
-    EvolveRule,
-    Stepped,
-    StepRule,
-    next_step,
-    rolled,
-    shown,
-    told,
-    whispered,
-)
+from companion.games.pleasantville.book import ONE_DIE, PASSED, Book, Stepped, rolled, shown, told, whispered
 from companion.games.pleasantville.state import (
     ALIEN,
     DEAD,
@@ -213,19 +201,3 @@ def evolve_flipped(book: Book, state: State, data: Mapping[str, Any]) -> State:
     if control == ALIEN and state.public.counters[observer].control == OPEN:
         state = state.put(observer, wary=True)
     return state.done()
-
-
-STEPS: Mapping[str, StepRule] = {
-    "takeover": takeover, "exchange": exchange, "observe": observe, "watch": watch, "flip": flip,
-}  # fmt: skip
-
-EVENTS: Mapping[str, EvolveRule] = {
-    "lifted": evolve_lifted,
-    "taken": lambda book, state, data: state.knowing(aliens=state.secret.aliens | {data["counter"]}),
-    "put_back": next_step,
-    "watches": lambda book, state, data: state.begun(
-        ("watch", data["observer"], *data["pair"], data["space"]), watched=state.public.watched | {data["observer"]}
-    ),
-    "watched": evolve_watched,
-    "flipped": evolve_flipped,
-}

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from companion.games.pleasantville.book import PASSED, Book, EvolveRule, Stepped, StepRule, rolled, shown, told
+from companion.games.pleasantville.book import PASSED, Book, Stepped, rolled, shown, told
 from companion.games.pleasantville.state import (
     ALIEN,
     FREE,
@@ -172,19 +172,3 @@ def evolve_influenced(book: Book, state: State, data: Mapping[str, Any]) -> Stat
         case _:
             what = {"skeptical": True}
     return state.done(counters=state.changed(data["target"], **what))
-
-
-STEPS: Mapping[str, StepRule] = {"talk": talk, "talk_roll": talk_roll, "influence_roll": influence_roll}
-
-EVENTS: Mapping[str, EvolveRule] = {
-    "talks": lambda book, state, data: state.begun(
-        ("talk_roll", data["talker"], data["suspect"]), talked=state.public.talked | {data["talker"]}
-    ),
-    "talked": evolve_talked,
-    "argues": lambda book, state, data: state.begun(
-        ("influence_roll", data["influencers"], data["target"]),
-        argued=state.public.argued.union(data["influencers"]),
-        tried=state.public.tried | {data["target"]},  # any combat this turn with one that was the Alien's shifts
-    ),
-    "influenced": evolve_influenced,
-}

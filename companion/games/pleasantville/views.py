@@ -7,15 +7,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from companion.games.pleasantville.state import (
-    ALIEN,
-    DEAD,
-    TIED,
-    ZEBU_LON,
-    Counter,
-    Hidden,
-    Public,
-)
+from companion.games.pleasantville.state import ALIEN, DEAD, TIED, ZEBU_LON, Counter, Hidden, Public
 from companion.kernel.game import Ask, Placement, Seat
 
 SCREEN: Final = "screen"
