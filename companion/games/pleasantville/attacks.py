@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-
-from msgspec import Struct
+from functools import cached_property
+from typing import NamedTuple
 
 from companion.kernel.game import Answer
 from companion.kernel.lazy import DONE, Below, CrossProduct, Group, JoinedLists, choices
@@ -22,7 +22,7 @@ class Fights(JoinedLists):
         return self[below(len(self))] if self.attacks else DONE
 
 
-class Targets(Struct, frozen=True):
+class Targets(NamedTuple):
     """Whom one side may attack in one space: all of some together, or every choice of so many others.
 
     :param town: the Town's able counters there, who are attacked together; none where the Town attacks.
@@ -31,15 +31,6 @@ class Targets(Struct, frozen=True):
 
     town: Group = ()
     others: Group = ()
-
-    def all(self, most: int) -> tuple[Group, ...]:
-        """Return every choice, the fewest targets first.
-
-        :param most: how many of the others at most.
-        """
-        if not self.others:
-            return (self.town,) if self.town else ()
-        return ((self.town,) if self.town else ()) + choices(self.others, 1, min(most, len(self.others)))
 
 
 class Attacks(CrossProduct):
@@ -59,35 +50,15 @@ class Attacks(CrossProduct):
         self.known = known
         self.most = most
         self.against = against
-        self._groups: tuple[Group, ...] | None = None
-        self._targets: tuple[Group, ...] | None = None
 
-    @property
-    def groups(self) -> tuple[Group, ...]:
-        """Every group that may seem to be all of that side."""
-        if self._groups is None:
-            self._groups = self._all_groups()
-        return self._groups
-
-    def _all_groups(self) -> tuple[Group, ...]:
-        if self.suspects == self.known and 0 < len(self.known) <= self.most:
-            return (self.suspects,)
-        groups = choices(self.suspects, max(1, min(self.most, len(self.known))), min(self.most, len(self.suspects)))
-        return tuple([group for group in groups if len(group) == self.most or set(group).issuperset(self.known)])
-
-    @property
-    def targets(self) -> tuple[Group, ...]:
-        """Every choice of whom to attack."""
-        if self._targets is None:
-            self._targets = self.against.all(self.most)
-        return self._targets
-
-    @property
+    @cached_property
     def choices(self) -> tuple[Sequence[Group], ...]:  # type: ignore[override]
-        return (self.groups, self.targets)
-
-    def key(self) -> tuple[object, ...]:
-        return (self.suspects, self.known, self.most, self.against)
+        """Every group that may seem to be all of that side, and every choice of whom to attack, the fewest first."""
+        most, (town, others) = self.most, self.against
+        groups = choices(self.suspects, max(1, min(most, len(self.known))), most)
+        whole = [group for group in groups if len(group) == most or set(group).issuperset(self.known)]
+        return whole, ((town,) if town else ()) + choices(others, 1, most)
 
     def __iter__(self) -> Iterator[Answer]:
-        return (("attack", group, targets) for group in self.groups for targets in self.targets)
+        groups, targets = self.choices
+        return (("attack", group, those) for group in groups for those in targets)

@@ -33,7 +33,7 @@ from companion.games.pleasantville.talk import addressed, open_to_influence
 from companion.games.pleasantville.views import View
 from companion.kernel.bots import Luck, SeededLuck, anything
 from companion.kernel.game import Answer, Ask
-from companion.kernel.lazy import DONE
+from companion.kernel.lazy import DONE, Group
 
 
 @cache
@@ -335,7 +335,7 @@ class SensibleBot:
         assert isinstance(ask.options, Fights)
         for attacks in ask.options.attacks:
             targets = (self._prey if ask.seat == ALIEN else self._foes)(view.public, attacks)
-            for group in attacks.groups if targets else ():
+            for group in attacks.choices[0] if targets else ():
                 shift = SHIFT if ask.seat == ALIEN and not tried.isdisjoint(group) else 0
                 ours = self._sum(group) + shift
                 for those, theirs in targets:
@@ -351,12 +351,12 @@ class SensibleBot:
             factors = sorted(factors, reverse=True)[: self._book.limits.fighters]
         return sum(factors)
 
-    def _prey(self, public: Public, attacks: Attacks) -> list[tuple[tuple[str, ...], int]]:
+    def _prey(self, public: Public, attacks: Attacks) -> list[tuple[Group, int]]:
         """Whom the Alien would attack, and how strong they are; the wary are left alone."""
-        counters = public.counters
-        return [(those, self._sum(those)) for those in attacks.targets if not any(counters[who].wary for who in those)]
+        counters, targets = public.counters, attacks.choices[1]
+        return [(those, self._sum(those)) for those in targets if not any(counters[who].wary for who in those)]
 
-    def _foes(self, public: Public, attacks: Attacks) -> list[tuple[tuple[str, ...], int]]:
+    def _foes(self, public: Public, attacks: Attacks) -> list[tuple[Group, int]]:
         """Return a known Alien whom the Town would attack, and how strong all are that are known to stand there."""
         counters, others = public.counters, attacks.against.others
         known = [who for who in others if who == ZEBU_LON or counters[who].control == ALIEN]

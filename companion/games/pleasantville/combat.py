@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from msgspec.structs import replace
-
 from companion.games.pleasantville.attacks import Attacks, Fights, Targets
 from companion.games.pleasantville.book import PASSED, Book, Stepped, rolled, shown, told
 from companion.games.pleasantville.movement import set_off
@@ -97,7 +95,7 @@ def targets_of_alien(public: Public) -> dict[str, Targets]:
     if places := {c.space for c in counters.values() if c.wary}:
         for space, crowd in crowds(counters).items():
             if space in places and (wary := [who for who in fresh(public, crowd) if counters[who].wary]):
-                found[space] = replace(found.get(space, Targets()), others=tuple(wary))
+                found[space] = found.get(space, Targets())._replace(others=tuple(wary))
     return found
 
 
