@@ -12,6 +12,7 @@ from companion.kernel.board import Board, Routes
 from companion.kernel.dice import faces
 from companion.kernel.errors import UserError
 from companion.kernel.game import CHANCE, EVERYONE, Answer, Ask, Event
+from companion.kernel.lazy import DONE
 from companion.kernel.outcomes import D6, Dice
 from companion.kernel.remembered import remembered
 from companion.kernel.rules import Posed
@@ -158,6 +159,14 @@ def rolled(
 
 PASSED = Event("passed")
 """A step is over without a decision, or by saying "done"."""
+
+
+def offered(ask: Ask, follows: Callable[..., Event]) -> Posed:
+    """Let somebody do one of several things in the open, or say "done".
+
+    :param follows: gives what happens from what stands behind an answer's verb.
+    """
+    return Posed(ask, lambda answer: [PASSED] if answer == DONE else [follows(*answer[1:])])
 
 
 def told(kind: str, **data: Any) -> Event:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from companion.games.pleasantville.book import PASSED, Book, Stepped, rolled, shown, told
+from companion.games.pleasantville.book import PASSED, Book, Stepped, offered, rolled, shown, told
 from companion.games.pleasantville.combat import killed
 from companion.games.pleasantville.state import ALIEN, FREE, TIED, TOWN, UNCONSCIOUS, ZEBU_LON, Public, State, Step, at
 from companion.kernel.game import Answer, Ask, Event
@@ -149,10 +149,7 @@ def free(book: Book, state: State, step: Step) -> Stepped:
     if len(looks) == 1:
         return [PASSED]
 
-    def follows(answer: Answer) -> list[Event]:
-        if answer == DONE:
-            return [PASSED]
-        by = ZEBU_LON if public.zebu_lon == counters[answer[1]].space else "somebody"
-        return [shown("freed", counter=answer[1], by=by)]
+    def follows(who: str) -> Event:
+        return shown("freed", counter=who, by=ZEBU_LON if public.zebu_lon == counters[who].space else "somebody")
 
-    return Posed(Ask(ALIEN, "free", tuple(options), open=True, looks=tuple(looks)), follows)
+    return offered(Ask(ALIEN, "free", tuple(options), open=True, looks=tuple(looks)), follows)

@@ -6,10 +6,11 @@ Steps of the agenda: ``attack``, ``defend``, ``clash``, ``loss``, ``retreat``, `
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from companion.games.pleasantville.attacks import Attacks, Fights, Targets
-from companion.games.pleasantville.book import PASSED, Book, Stepped, rolled, shown, told
+from companion.games.pleasantville.book import PASSED, Book, Stepped, offered, rolled, shown, told
 from companion.games.pleasantville.movement import set_off
 from companion.games.pleasantville.state import (
     ALIEN,
@@ -29,7 +30,7 @@ from companion.games.pleasantville.state import (
     encounters,
 )
 from companion.kernel.game import Answer, Ask, Event
-from companion.kernel.lazy import DONE, choices
+from companion.kernel.lazy import Group, choices
 from companion.kernel.rules import Posed
 
 # ---- starting a combat --------------------------------------------------------------------------------------
@@ -59,11 +60,7 @@ def attack(book: Book, state: State, step: Step) -> Stepped:
     attacks = town_attacks(book, state.public)
     if not attacks:
         return [PASSED]
-
-    def follows(answer: Answer) -> list[Event]:
-        return [PASSED] if answer == DONE else [town_attacks_now(book, state, *answer[1:])]
-
-    return Posed(Ask(TOWN, "attack", Fights(attacks), open=True), follows)
+    return offered(Ask(TOWN, "attack", Fights(attacks), open=True), partial(town_attacks_now, book, state))
 
 
 def town_attacks(book: Book, public: Public) -> list[Attacks]:
@@ -121,15 +118,12 @@ def alien_attack(book: Book, state: State) -> Stepped:
     if not looks:
         return [PASSED]
 
-    def follows(answer: Answer) -> list[Event]:
-        if answer == DONE:
-            return [PASSED]
-        _, group, those = answer
+    def follows(group: Group, those: Group) -> Event:
         if len(those) > most:
-            return [shown("challenged", aliens=group, town=those)]
-        return [engaged(ALIEN, state, town=those, aliens=group)]
+            return shown("challenged", aliens=group, town=those)
+        return engaged(ALIEN, state, town=those, aliens=group)
 
-    return Posed(Ask(ALIEN, "attack", Fights(options), open=True, looks=Fights(looks)), follows)
+    return offered(Ask(ALIEN, "attack", Fights(options), open=True, looks=Fights(looks)), follows)
 
 
 def town_attacks_now(book: Book, state: State, group: Sequence[str], targets: Sequence[str]) -> Event:

@@ -7,9 +7,10 @@ combat); ``alien_move``; ``town_move``, ``hold``.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
-from companion.games.pleasantville.book import PASSED, Book, Stepped, rolled, shown, told
+from companion.games.pleasantville.book import PASSED, Book, Stepped, offered, rolled, shown, told
 from companion.games.pleasantville.state import (
     ALIEN,
     DEAD,
@@ -27,7 +28,7 @@ from companion.games.pleasantville.state import (
 )
 from companion.kernel.dice import one_of, which
 from companion.kernel.game import CHANCE, Answer, Ask, Event
-from companion.kernel.lazy import DONE
+from companion.kernel.lazy import Group
 from companion.kernel.moves import Moves, Stacks
 from companion.kernel.rules import Posed
 from companion.kernel.shapes import MovePiece
@@ -248,13 +249,10 @@ def alien_move(book: Book, state: State, step: Step) -> Stepped:
     looks = Moves(movable, left, stacks(book, counters, known_as), stop=True)
     ask = Ask(ALIEN, "alien_move", options, {"left": left}, open=True, looks=looks, shape=STACKS)
 
-    def follows(answer: Answer) -> list[Event]:
-        if answer == DONE:
-            return [PASSED]
-        _, group, space = answer
-        return [told("moved", by=ALIEN, counters=group, path=(_stands(counters[group[0]]), space))]
+    def follows(group: Group, space: str) -> Event:
+        return told("moved", by=ALIEN, counters=group, path=(_stands(counters[group[0]]), space))
 
-    return Posed(ask, follows)
+    return offered(ask, follows)
 
 
 def evolve_moved(book: Book, state: State, data: Mapping[str, Any]) -> State:
@@ -289,7 +287,7 @@ def town_move(book: Book, state: State, step: Step) -> Stepped:
 
     options = moves(book, counters, stacks_as, its=TOWN, movable=movable, most=len(movable))
     ask = Ask(TOWN, "town_move", options, open=True, shape=STACKS)
-    return Posed(ask, lambda answer: [PASSED] if answer == DONE else [town_goes(book, public, *answer[1:])])
+    return offered(ask, partial(town_goes, book, public))
 
 
 def suspicious(public: Public) -> frozenset[str]:
@@ -300,7 +298,7 @@ def suspicious(public: Public) -> frozenset[str]:
     return frozenset(here)
 
 
-def town_goes(book: Book, public: Public, group: tuple[str, ...], space: str) -> Event:
+def town_goes(book: Book, public: Public, group: Group, space: str) -> Event:
     """Return the way that enters fewest spaces with suspects, then the shortest; where suspects are, the Alien may
     hold.
 

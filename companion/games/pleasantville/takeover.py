@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from itertools import combinations
 from typing import Any
 
-from companion.games.pleasantville.book import ONE_DIE, PASSED, Book, Stepped, rolled, shown, told, whispered
+from companion.games.pleasantville.book import ONE_DIE, PASSED, Book, Stepped, offered, rolled, shown, told, whispered
 from companion.games.pleasantville.state import (
     ALIEN,
     DEAD,
@@ -76,11 +76,8 @@ def takeover(book: Book, state: State, step: Step) -> Stepped:
             options += [("lift", a, b) for a, b in combinations(able, 2)]
     if len(options) == 1:
         return [PASSED]
-
-    def follows(answer: Answer) -> list[Event]:
-        return [PASSED] if answer == DONE else [told("lifted", pair=answer[1:], space=counters[answer[1]].space)]
-
-    return Posed(Ask(ALIEN, "takeover", tuple(options), open=True), follows)
+    ask = Ask(ALIEN, "takeover", tuple(options), open=True)
+    return offered(ask, lambda a, b: told("lifted", pair=(a, b), space=counters[a].space))
 
 
 def evolve_lifted(book: Book, state: State, data: Mapping[str, Any]) -> State:
@@ -142,13 +139,8 @@ def observe(book: Book, state: State, step: Step) -> Stepped:
     if not found:
         return [PASSED]
     options = (DONE, *(("observe", who) for who, _ in found))
-
-    def follows(answer: Answer) -> list[Event]:
-        return [PASSED] if answer == DONE else [told("watches", observer=answer[1], pair=pair, space=space)]
-
-    return Posed(
-        Ask(TOWN, "observe", options, {"pair": pair, "space": space, "needed": dict(found)}, open=True), follows
-    )
+    ask = Ask(TOWN, "observe", options, {"pair": pair, "space": space, "needed": dict(found)}, open=True)
+    return offered(ask, lambda who: told("watches", observer=who, pair=pair, space=space))
 
 
 def watch(book: Book, state: State, step: Step) -> Stepped:
@@ -184,14 +176,8 @@ def evolve_watched(book: Book, state: State, data: Mapping[str, Any]) -> State:
 def flip(book: Book, state: State, step: Step) -> Stepped:
     """Let the Town turn over one of the two, or neither."""
     _, observer, a, b = step
-
-    def follows(answer: Answer) -> list[Event]:
-        if answer == DONE:
-            return [PASSED]
-        return [shown("flipped", observer=observer, counter=answer[1], control=side(state, answer[1]))]
-
     ask = Ask(TOWN, "flip", (("flip", a), ("flip", b), DONE), {"observer": observer, "pair": (a, b)}, open=True)
-    return Posed(ask, follows)
+    return offered(ask, lambda who: shown("flipped", observer=observer, counter=who, control=side(state, who)))
 
 
 def evolve_flipped(book: Book, state: State, data: Mapping[str, Any]) -> State:
