@@ -207,7 +207,8 @@ class SensibleBot:
 
     def _shifts(self, target: Counter) -> tuple[int, int]:
         """Return what modifies the dice of an attempt on somebody, by those without evidence and with it."""
-        return self._book.tables.shifts[target.skeptical, target.wary]
+        shift = self._book.tables.influence_shift
+        return shift(target.skeptical, target.wary, False), shift(target.skeptical, target.wary, True)
 
     def _alien_plan(self, view: View) -> list[Answer]:
         """Last things first: bring Aliens and victims together where few can watch, then gather for a strike."""

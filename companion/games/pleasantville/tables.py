@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cached_property
 from typing import Any
 
 from msgspec.structs import asdict
 
+from companion.kernel.remembered import remembered
 from companion.kernel.schema import Source
 from companion.models.pleasantville import LimitsTable, Numbers, OddsRow, Span, Townspeople
 
@@ -82,22 +82,10 @@ class Tables:
         """
         return {"skeptical": self.skeptical * skeptical, "wary": self.wary * wary, "evidence": self.evidence * evidence}
 
+    @remembered
     def influence_shift(self, skeptical: bool, wary: bool, evidence: bool) -> int:
         """Return what modifies the dice of an influence attempt, all reasons together."""
-        return self.shifts[skeptical, wary][evidence]
-
-    @cached_property
-    def shifts(self) -> Mapping[tuple[bool, bool], tuple[int, int]]:
-        """What modifies the dice by whether the target is skeptical and wary: without evidence, and with it."""
-
-        def shift(*case: bool) -> int:
-            return sum(self.influence_modifiers(*case).values())
-
-        return {
-            (skeptical, wary): (shift(skeptical, wary, False), shift(skeptical, wary, True))
-            for skeptical in (False, True)
-            for wary in (False, True)
-        }
+        return sum(self.influence_modifiers(skeptical, wary, evidence).values())
 
     def influence_total(self, roll: int, modifier: int) -> int:
         """Return the modified total of an influence attempt.

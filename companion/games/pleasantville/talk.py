@@ -23,7 +23,6 @@ from companion.games.pleasantville.state import (
     encounters,
     side,
 )
-from companion.games.pleasantville.tables import Tables
 from companion.kernel.game import Answer, Ask, Event
 from companion.kernel.lazy import DONE, CrossProduct, JoinedLists, Subsets
 from companion.kernel.rules import Posed
@@ -116,28 +115,21 @@ def evolve_talked(book: Book, state: State, data: Mapping[str, Any]) -> State:
 # ---- influence ----------------------------------------------------------------------------------------------
 
 
-def modifiers(tables: Tables, counters: Counters, influencers: Sequence[str], target: str) -> Mapping[str, int]:
-    """Return what modifies an attempt's dice, by its reason."""
+def helped(counters: Counters, influencers: Sequence[str], target: str) -> tuple[bool, bool, bool]:
+    """Return what modifies an attempt's dice: whether the target is skeptical, or wary, and if there is evidence."""
     c = counters[target]
-    return tables.influence_modifiers(c.skeptical, c.wary, any(counters[who].evidence for who in influencers))
+    return c.skeptical, c.wary, True in [counters[who].evidence for who in influencers]
 
 
-def shift(tables: Tables, counters: Counters, influencers: Sequence[str], target: str) -> int:
-    """Return what modifies an attempt's dice, all reasons together."""
-    c = counters[target]
-    return tables.influence_shift(c.skeptical, c.wary, True in [counters[who].evidence for who in influencers])
-
-
-def attempt(book: Book, state: State, influencers: Sequence[str], target: str) -> dict[str, Any]:
+def attempt(book: Book, counters: Counters, influencers: Sequence[str], target: str) -> dict[str, Any]:
     """Return the comparison of an attempt: both sums, column, least total, and what modifies the dice.
 
     Ruling: several implants carried by the influencers add 1 together.
     """
-    counters = state.public.counters
     ours = sum([book.people[who].influence for who in influencers])
     theirs = book.people[target].influence
     column = book.tables.odds_column(ours, theirs)
-    modifier = shift(book.tables, counters, influencers, target)
+    modifier = book.tables.influence_shift(*helped(counters, influencers, target))
     return {
         "influencers": tuple(influencers), "target": target, "ours": ours, "theirs": theirs,
         "column": column.name, "needed": column.needed, "modifier": modifier,
@@ -151,7 +143,7 @@ def influence_roll(book: Book, state: State, step: Step) -> Stepped:
     on which the roll fails turns skeptical like any other, so that nothing tells it from them.
     """
     _, influencers, target = step
-    facts = attempt(book, state, influencers, target)
+    facts = attempt(book, state.public.counters, influencers, target)
 
     def follows(faces: Answer) -> list[Event]:
         total = book.tables.influence_total(sum(faces), facts["modifier"])

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from companion.games.pleasantville.book import Book
 from companion.games.pleasantville.state import ZEBU_LON, Public
-from companion.games.pleasantville.talk import modifiers
+from companion.games.pleasantville.talk import attempt, helped
 from companion.games.pleasantville.views import MARKER, SCREEN
 from companion.kernel.words import Texts
 from companion.presentation.hands import GameNames
@@ -69,13 +69,8 @@ class Cast(GameNames):
 
     def odds(self, influencers: Sequence[str], target: str, public: Public) -> str:
         """Return sums, column, and what must be rolled to convince."""
-        ours = sum(self.people[who].influence for who in influencers)
-        theirs = self.people[target].influence
-        column = self.book.tables.odds_column(ours, theirs)
-        shifts = modifiers(self.book.tables, public.counters, influencers, target)
-        least = max(2, column.needed - sum(shifts.values()))
+        facts = attempt(self.book, public.counters, influencers, target)
+        shifts = self.book.tables.influence_modifiers(*helped(public.counters, influencers, target))
+        least = max(2, facts["needed"] - facts["modifier"])
         why = ", ".join(self.say(f"odds-{name}", shift=value) for name, value in shifts.items() if value)
-        return self.say(
-            "odds-influence", ours=ours, theirs=theirs, column=column.name, why=why or None,
-            least=least if least <= 12 else None, target=target,
-        )  # fmt: skip
+        return self.say.fill("odds-influence", {**facts, "why": why or None, "least": least if least <= 12 else None})
