@@ -82,6 +82,11 @@ class Book:
         return self.routes(space, building).after(steps)
 
     @remembered
+    def near(self, who: str, space: str) -> frozenset[str]:
+        """Return where somebody who stands in a space can be after a move; he or she may stay."""
+        return self.reach(space, self.paces[who]) | {space}
+
+    @remembered
     def direct(self, start: str, goal: str) -> tuple[str, ...]:
         """Return the first of the shortest ways, both ends included."""
         return self.board.way(start, goal)

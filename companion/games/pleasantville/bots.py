@@ -7,15 +7,15 @@ with the unsuspecting where few can watch, and strikes when it is strong.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from functools import cache
 from itertools import combinations
-from typing import Final, Self
+from operator import itemgetter
+from typing import Final, NamedTuple, Self
 
 from companion.games.pleasantville.attacks import Attacks, Fights
 from companion.games.pleasantville.book import Book
-from companion.games.pleasantville.combat import factor
 from companion.games.pleasantville.state import (
     ALIEN,
     FREE,
@@ -52,11 +52,36 @@ CAUTION: Final = 8.0
 """Influence points that the Alien would give to go unobserved."""
 
 
+class Zeal(NamedTuple):
+    """How a Town plays.
+
+    :param sure: how likely somebody must be the Alien's to be hunted.
+    :param capture: what an Alien less is worth, beside its influence.
+    :param idle: what each hunter would win over meanwhile, in influence.
+    :param whim: which of many likings it has for some people more than for others; 0 for none.
+    :param again: what an attempt that fails is worth on the last turn, against one that convinces.
+    :param flexible: whether whoever finds no room beside somebody goes to somebody else.
+    """
+
+    sure: float = 0.5
+    capture: float = 8.0
+    idle: float = 5.0
+    whim: int = 0
+    again: float = 0.5
+    flexible: bool = True
+
+
+CALM: Final = Zeal(sure=1.0, again=0.0, flexible=False)
+Sortie = tuple[float, Sequence[str]]
+"""What a group is worth in a space, and who they are."""
+
+
 class SensibleBot:
     """Plays to win, from its own view alone. It remembers nothing but what it planned for the phase at hand.
 
     :param luck: breaks ties and picks the headquarters.
     :param book: the board and tables that lie open to everybody.
+    :param zeal: how it plays the Town.
     """
 
     MINDS: Final[Mapping[str, str]] = {
@@ -80,9 +105,10 @@ class SensibleBot:
     }
     """Which method answers a kind of ask; of what has none any option is taken."""
 
-    def __init__(self, luck: Luck, book: Book) -> None:
+    def __init__(self, luck: Luck, book: Book, zeal: Zeal = CALM) -> None:
         self._luck = luck
         self._book = book
+        self._zeal = zeal
         self._planned: tuple[int, str] = (0, "")
         self._plan: list[Answer] = []
 
@@ -128,60 +154,92 @@ class SensibleBot:
 
     def _town_plan(self, view: View) -> list[Answer]:
         """Last things first: each counter goes where it is most likely to win most over."""
-        public = view.public
-        counters = public.counters
-        people = self._book.people
+        public, counters, people, zeal = view.public, view.public.counters, self._book.people, self._zeal
+        shares, convinced = self._shares(public), self._book.convinced
         ours = [who for who, c in counters.items() if c.control == TOWN and c.state == FREE and who not in public.acted]
         plan: list[Answer] = []
-        if public.zebu_lon:
-            plan = self._to_arms(public, ours, public.zebu_lon)
+        if goal := public.zebu_lon:
+            able = [c.space for c in counters.values() if c.control == TOWN and c.state == FREE]
+            room = self._book.limits.fighters - able.count(goal)
+            plan = self._rally(public, ours, room, lambda who, far: far - people[who].combat)
             busy = {answer[1][0] for answer in plan}
-            ours = [who for who in ours if who not in busy and counters[who].space != public.zebu_lon]
-        offers = []
-        targets = [
-            (who, c.space, people[who].influence, self._shifts(c))
-            for who, c in counters.items()
-            if open_to_influence(c)
-        ]
-        convinced = self._book.convinced
+            ours = [who for who in ours if who not in busy and counters[who].space != goal]
+        hunt, busy = self._hunt(public, ours)
+        plan += hunt
+        ours = [who for who in ours if who not in busy]
+        targets = []
+        for who, c in counters.items():
+            if open_to_influence(c):
+                influence = people[who].influence
+                worth = (1 - shares[who]) * influence * liking(zeal.whim, public.turn, who)
+                targets.append((who, c.space or "", influence, worth, self._shifts(c)))
+        again = zeal.again if public.turn >= self._book.limits.turns else 0.0
+        offers: list[tuple[float, str, str]] = []
         for who in ours:
             space, words, evidence = counters[who].space or "", people[who].influence, counters[who].evidence
-            reach = self._book.reach(space, people[who].move)
-            for target, there, worth, shifts in targets:
-                if there in reach:
-                    offers.append((convinced(words, worth, shifts[evidence]) * worth, who, target))
-                elif there == space:
-                    offers.append((convinced(words, worth, shifts[evidence]) * worth * 1.1, who, target))
+            reach, eager = self._book.reach(space, people[who].move), liking(zeal.whim, public.turn, who)
+            for target, there, theirs, worth, shifts in targets:
+                if there == space or there in reach:
+                    chance = convinced(words, theirs, shifts[evidence])
+                    value = worth * (chance + (1 - chance) * again) * (1.1 if there == space else 1.0)
+                    offers.append((value * eager, who, target))
         offers.sort(reverse=True)
-        sent: set[str] = set()
         courted: set[str] = set()
         standing = [c.space for c in counters.values() if c.control == TOWN]
         for _, who, target in offers:
-            if who in sent or target in courted:
+            if who in busy or target in courted:
                 continue
             goal = counters[target].space or ""
-            sent.add(who)
+            if counters[who].space != goal:
+                if standing.count(goal) < self._book.limits.stack:
+                    standing.append(goal)
+                    plan.append(("move", (who,), goal))
+                elif zeal.flexible:
+                    continue
+            busy.add(who)
             courted.add(target)
-            if counters[who].space != goal and standing.count(goal) < self._book.limits.stack:
-                standing.append(goal)
-                plan.append(("move", (who,), goal))
-        goals = {there or "" for _, there, _, _ in targets}
+        goals = [there for who, there, *_ in targets if shares[who] < zeal.sure]
         for who in ours:
-            if who not in sent and targets:
+            if who not in busy and goals:
                 plan += self._towards(public, who, goals)
         plan.reverse()
         return plan
 
-    def _to_arms(self, public: Public, ours: Sequence[str], goal: str) -> list[Answer]:
-        """Return the best fighters go for Zebu-Lon."""
-        counters, distance = public.counters, self._book.board.distance
-        there = sum(1 for c in counters.values() if c.space == goal and c.control == TOWN and c.state == FREE)
-        away = [who for who in ours if counters[who].space != goal]
-        away.sort(key=lambda who: distance(counters[who].space or "", goal) - self._book.people[who].combat)
-        plan: list[Answer] = []
-        for who in away[: self._book.limits.fighters - there]:
-            plan += self._towards(public, who, [goal])
-        return plan
+    def _shares(self, public: Public) -> Mapping[str, float]:
+        """How likely each is the Alien's, for all that it believes: it suspects nobody."""
+        return dict.fromkeys(public.counters, 0.0)
+
+    def _hunt(self, public: Public, ours: Sequence[str]) -> tuple[list[Answer], set[str]]:
+        """Return the moves of those who go after Aliens, and who has no time for anything else: nobody."""
+        return [], set()
+
+    def _rally(self, public: Public, those: Sequence[str], room: int, late: Callable[[str, int], int]) -> list[Answer]:
+        """Return the answers by which so many go for Zebu-Lon.
+
+        :param late: tells of somebody who is so many steps away how little he or she is wanted.
+        """
+        goal, counters, distance = public.zebu_lon or "", public.counters, self._book.board.distance
+        away = [who for who in those if counters[who].space != goal]
+        away.sort(key=lambda who: late(who, distance(counters[who].space or "", goal)))
+        return [move for who in away[:room] for move in self._towards(public, who, [goal])]
+
+    def _sorties(
+        self, public: Public, spaces: Iterable[str], offers: Callable[[str, set[str], int], Iterable[Sortie]]
+    ) -> tuple[list[Answer], set[str]]:
+        """Send groups where each is worth most, the best one first, as long as there is one that is worth anything.
+
+        :param offers: gives groups for a space out of those who are not busy yet, after so many moves.
+        :returns: the moves, and who is busy with them.
+        """
+        left, plan, busy = list(spaces), list[Answer](), set[str]()
+        while True:
+            found = [(worth, space, group) for space in left for worth, group in offers(space, busy, len(plan))]
+            worth, space, group = max(found, key=itemgetter(0), default=(0.0, "", []))
+            if worth <= 0:
+                return plan, busy
+            left.remove(space)
+            busy.update(group)
+            plan += [("move", (who,), space) for who in group if public.counters[who].space != space]
 
     def _towards(self, public: Public, who: str, goals: Iterable[str]) -> list[Answer]:
         """Return a move as far as possible towards the nearest of some spaces."""
@@ -191,10 +249,6 @@ class SensibleBot:
         route = self._book.direct(start, goal)
         end = route[min(self._book.people[who].move, len(route) - 1)]
         return [("move", (who,), end)] if end != start else []
-
-    def chance(self, counters: Counters, group: tuple[str, ...], target: str) -> float:
-        """Return the chance that a group convinces somebody who is human."""
-        return self._chance(counters, group, self._book.people[target].influence, self._shifts(counters[target]))
 
     def _chance(self, counters: Counters, group: tuple[str, ...], theirs: int, shifts: tuple[int, int]) -> float:
         people = self._book.people
@@ -332,46 +386,48 @@ class SensibleBot:
         """Attack known Aliens, or the Town, with a good lead; near the end with any."""
         late = view.public.turn >= self._book.limits.turns - 1
         best, answer = (1 if late else LEAD) - 1, DONE
-        tried = view.public.tried
         assert isinstance(ask.options, Fights)
+        fights = self._prey if ask.seat == ALIEN else self._foes
         for attacks in ask.options.attacks:
-            targets = (self._prey if ask.seat == ALIEN else self._foes)(view.public, attacks)
-            for group in attacks.choices[0] if targets else ():
-                shift = SHIFT if ask.seat == ALIEN and not tried.isdisjoint(group) else 0
-                ours = self._sum(group) + shift
-                for those, theirs in targets:
-                    if ours - theirs > best:
-                        best, answer = ours - theirs, ("attack", group, those)
+            for lead, group, those in fights(view.public, attacks):
+                if lead > best:
+                    best, answer = lead, ("attack", group, those)
         return answer
 
+    def _strongest(self, those: Sequence[str]) -> list[str]:
+        """Those who would fight in one combat."""
+        return sorted(those, key=self._book.factors.__getitem__, reverse=True)[: self._book.limits.fighters]
+
     def _sum(self, those: Sequence[str]) -> int:
-        """Combat factors of the strongest who may fight in one combat."""
-        known = self._book.factors
-        factors = [known[who] for who in those]
-        if len(factors) > self._book.limits.fighters:
-            factors = sorted(factors, reverse=True)[: self._book.limits.fighters]
-        return sum(factors)
+        """Return the combat factors of the strongest who may fight in one combat."""
+        factors = [self._book.factors[who] for who in those]
+        return sum(sorted(factors)[-self._book.limits.fighters :] if len(those) > 1 else factors)
 
-    def _prey(self, public: Public, attacks: Attacks) -> list[tuple[Group, int]]:
-        """Whom the Alien would attack, and how strong they are; the wary are left alone."""
-        counters, targets = public.counters, attacks.choices[1]
-        return [(those, self._sum(those)) for those in targets if not any(counters[who].wary for who in those)]
+    def _lead(self, public: Public, aliens: Sequence[str], town: Sequence[str]) -> int:
+        """Return the Alien's lead in combat factors."""
+        return self._sum(aliens) - self._sum(town) + (0 if public.tried.isdisjoint(aliens) else SHIFT)
 
-    def _foes(self, public: Public, attacks: Attacks) -> list[tuple[Group, int]]:
-        """Return a known Alien whom the Town would attack, and how strong all are that are known to stand there."""
+    def _prey(self, public: Public, attacks: Attacks) -> Iterator[tuple[int, Group, Group]]:
+        """Yield the Alien's attacks with its leads; the wary are left alone."""
+        groups, targets = attacks.choices
+        targets = [those for those in targets if not any(public.counters[who].wary for who in those)]
+        for group in groups:
+            for those in targets:
+                yield self._lead(public, group, those), group, those
+
+    def _foes(self, public: Public, attacks: Attacks) -> Iterator[tuple[int, Group, Group]]:
+        """Yield attacks on a known Alien, with the Town's leads over all that are known to stand there."""
         counters, others = public.counters, attacks.against.others
         known = [who for who in others if who == ZEBU_LON or counters[who].control == ALIEN]
-        if not known:
-            return []
         crowd = [who for who in known if who != ZEBU_LON]
         if public.zebu_lon == counters[attacks.suspects[0]].space:
             crowd.append(ZEBU_LON)
-        shift = SHIFT if not public.tried.isdisjoint(crowd) else 0
-        return [((known[0],), self._sum(crowd) + shift)]
+        for group in attacks.choices[0] if known else ():
+            yield -self._lead(public, crowd, group), group, (known[0],)
 
     def _defend(self, view: View, ask: Ask) -> Answer:
         """Return the three strongest."""
-        return max(ask.options, key=lambda option: sum(factor(self._book, who) for who in option[1]))
+        return max(ask.options, key=lambda option: self._sum(option[1]))
 
     def _retreat(self, view: View, ask: Ask) -> Answer:
         """Away from strangers, who could take the stunned over."""
@@ -433,13 +489,12 @@ class SensibleBot:
         return ("observe", who)
 
     def _flip(self, view: View, ask: Ask) -> Answer:
-        """Return the one who isn't known yet; of two unknown, the more influential."""
-        counters = view.public.counters
-        people = self._book.people
+        """Return the one who is in doubt; of two alike, the more influential."""
         return max(
             [option for option in ask.options if option != DONE],
-            key=lambda option: (
-                counters[option[1]].suspect and counters[option[1]].control == OPEN,
-                people[option[1]].influence,
-            ),
+            key=lambda option: (self._doubt(view.public, option[1]), self._book.people[option[1]].influence),
         )
+
+    def _doubt(self, public: Public, who: str) -> tuple[float, ...]:
+        """How much it doubts whose somebody is."""
+        return (public.counters[who].suspect and public.counters[who].control == OPEN,)

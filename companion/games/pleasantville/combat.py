@@ -140,7 +140,7 @@ def town_attacks_now(book: Book, state: State, group: Sequence[str], targets: Se
         others = zebu_lon_in(public, space) + [
             who for who in fresh(public, at(public.counters, space)) if who in hidden
         ]
-        others.sort(key=lambda who: (who not in named, -factor(book, who)))
+        others.sort(key=lambda who: (who not in named, -book.factors[who]))
         named = others[: book.limits.fighters]
     beaten = [who for who in targets if who not in hidden and who != ZEBU_LON]
     return engaged(TOWN, state, town=group, aliens=named, beaten=beaten)
@@ -192,11 +192,6 @@ def defend(book: Book, state: State, step: Step) -> Stepped:
 # ---- resolving it -------------------------------------------------------------------------------------------
 
 
-def factor(book: Book, who: str) -> int:
-    """Return a counter's combat factor."""
-    return book.factors[who]
-
-
 class Match(NamedTuple):
     """A comparison of combat factors.
 
@@ -221,8 +216,8 @@ def match(book: Book, public: Public, town: Sequence[str], aliens: Sequence[str]
     not: up if the Alien is the Attacker, down if the Town is. Ruling: on a tie it makes the Alien the Attacker on
     +1–3; from +1–3 the Town comes to column 0 and stays the Attacker; past the last column nothing changes.
     """
-    ours = sum([factor(book, who) for who in town])
-    theirs = sum([factor(book, who) for who in aliens])
+    ours = sum([book.factors[who] for who in town])
+    theirs = sum([book.factors[who] for who in aliens])
     shifted = not public.tried.isdisjoint(aliens)
     column = book.tables.combat_column(abs(ours - theirs))
     attacker = TOWN if ours > theirs else ALIEN if theirs > ours else None

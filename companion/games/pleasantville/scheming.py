@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 from math import fsum
 from typing import Final, NamedTuple
 
 from companion.games.pleasantville.book import Book
-from companion.games.pleasantville.bots import SHIFT, SensibleBot, liking
-from companion.games.pleasantville.combat import factor
+from companion.games.pleasantville.bots import SensibleBot, Sortie, liking
 from companion.games.pleasantville.state import (
     ALIEN,
     FREE,
@@ -18,7 +17,6 @@ from companion.games.pleasantville.state import (
     STUNNED,
     TOWN,
     ZEBU_LON,
-    Counter,
     Counters,
     Public,
     encounters,
@@ -90,10 +88,13 @@ class SchemingBot(SensibleBot):
         left = self._book.limits.alien_moves
         aliens = [who for who in view.aliens if counters[who].state == FREE]
         aliens.sort(key=self._book.order.__getitem__)
-        plan = self._rally(public, aliens)
-        busy = {answer[1][0] for answer in plan}
+        plan: list[Answer] = []
+        busy: set[str] = set()
         if public.zebu_lon:
-            busy.update(who for who in aliens if counters[who].space == public.zebu_lon)
+            there = {who for who in aliens if counters[who].space == public.zebu_lon}
+            room = max(0, self._book.limits.fighters - len(there))
+            plan = self._rally(public, aliens, room, self._late)
+            busy = there.union(answer[1][0] for answer in plan)
         left -= len(plan)
         raids, raiders = self._raids(public, [who for who in aliens if who not in busy], left)
         plan += raids
@@ -123,13 +124,13 @@ class SchemingBot(SensibleBot):
             and who not in view.aliens
             and who not in public.acted
         ]
-        goals = {who: self._goals(counters[who], who) for who in aliens}
+        goals = {who: self._book.near(who, counters[who].space or "") for who in aliens}
         whim = self._temper.whim
         offers: list[tuple[float, int, str, str, str]] = []
         for victim, c in victims:
             worth = (people[victim].influence + people[victim].combat) * liking(whim, public.turn, victim)
             there = c.space or ""
-            theirs = self._goals(c, victim)
+            theirs = self._book.near(victim, there)
             values = {}
             for space in theirs:
                 seen = watched.get(space, 0.0) - self._book.sights(space).get(there, 0) / 6
@@ -167,70 +168,35 @@ class SchemingBot(SensibleBot):
     def _spaces(self, counters: Counters, aliens: frozenset[str], its: bool) -> list[str]:
         return [c.space or "" for who, c in counters.items() if c.control != TOWN and (who in aliens) == its]
 
-    def _goals(self, counter: Counter, who: str) -> frozenset[str]:
-        """Where somebody can be after the Alien's movement."""
-        space = counter.space or ""
-        return self._book.reach(space, self._book.people[who].move) | {space}
-
     def _feared(self, counters: Counters) -> Mapping[str, Sequence[str]]:
         """Return the Town's counters that can come to each space."""
         feared: dict[str, list[str]] = defaultdict(list)
         for who, c in counters.items():
             if c.control == TOWN and c.state == FREE:
-                for space in self._goals(c, who):
+                for space in self._book.near(who, c.space or ""):
                     feared[space].append(who)
         return feared
 
-    def _rally(self, public: Public, aliens: Sequence[str]) -> list[Answer]:
-        """Return the answers by which the best fighters who can soon be there stand by Zebu-Lon."""
-        goal, counters = public.zebu_lon, public.counters
-        if not goal:
-            return []
-        distance, people = self._book.board.distance, self._book.people
-        there = sum(1 for who in aliens if counters[who].space == goal)
-        away = [who for who in aliens if counters[who].space != goal]
-        away.sort(
-            key=lambda who: (
-                max(0, distance(counters[who].space or "", goal) - people[who].move) * 2 - people[who].combat
-            )
-        )
-        plan: list[Answer] = []
-        for who in away[: max(0, self._book.limits.fighters - there)]:
-            plan += self._towards(public, who, [goal])
-        return plan
+    def _late(self, who: str, far: int) -> int:
+        """How little a fighter is wanted: whoever can't come at once the less for each step."""
+        return max(0, far - self._book.people[who].move) * 2 - self._book.people[who].combat
 
     def _raids(self, public: Public, aliens: Sequence[str], left: int) -> tuple[list[Answer], set[str]]:
         """Gather where attacks on the Town are worth most, as often as moves allow."""
         counters, people, most = public.counters, self._book.people, self._book.limits.fighters
         towns = {space: ours for space, ours, _ in encounters(counters)}
-        plan: list[Answer] = []
-        busy: set[str] = set()
-        while towns:
-            best: tuple[float, str, list[str], list[str]] = (0.0, "", [], [])
-            for space, those in towns.items():
-                there = [who for who in aliens if counters[who].space == space and who not in busy]
-                near = [
-                    who
-                    for who in aliens
-                    if who not in busy
-                    and counters[who].space != space
-                    and space in self._book.reach(counters[who].space or "", people[who].move)
-                ]
-                near.sort(key=lambda who: (-people[who].combat, self._book.order[who]))
-                for coming in range(min(left, most - len(there), len(near)) + 1):
-                    group = there + near[:coming]
-                    worth = self._fight(public, group, those) - PACE * coming - self._temper.raid if group else 0.0
-                    worth *= liking(self._temper.whim, public.turn, space)
-                    if worth > best[0]:
-                        best = (worth, space, group, near[:coming])
-            if not best[1]:
-                break
-            _, space, group, coming_ones = best
-            del towns[space]
-            busy.update(group)
-            left -= len(coming_ones)
-            plan += [("move", (who,), space) for who in coming_ones]
-        return plan, busy
+
+        def offers(space: str, busy: set[str], moved: int) -> Iterator[Sortie]:
+            idle = [(who, counters[who].space or "") for who in aliens if who not in busy]
+            there = [who for who, its in idle if its == space]
+            near = [who for who, its in idle if space in self._book.reach(its, people[who].move)]
+            near.sort(key=lambda who: (-people[who].combat, self._book.order[who]))
+            for coming in range(min(left - moved, most - len(there), len(near)) + 1):
+                if group := there + near[:coming]:
+                    worth = self._fight(public, group, towns[space]) - PACE * coming - self._temper.raid
+                    yield worth * liking(self._temper.whim, public.turn, space), group
+
+        return self._sorties(public, towns, offers)
 
     def _retreats(self, public: Public, aliens: Sequence[str], left: int) -> list[Answer]:
         """Those who are known and could be beaten go where fewer of the Town's can come."""
@@ -269,12 +235,8 @@ class SchemingBot(SensibleBot):
 
     def _fight(self, public: Public, aliens: Sequence[str], town: Sequence[str]) -> float:
         """Return what an attack of these Aliens on these of the Town's is worth, in influence."""
-        people, most = self._book.people, self._book.limits.fighters
-        aliens = sorted(aliens, key=lambda who: -factor(self._book, who))[:most]
-        town = sorted(town, key=lambda who: -factor(self._book, who))[:most]
-        shift = SHIFT if not public.tried.isdisjoint(aliens) else 0
-        lead = sum(factor(self._book, who) for who in aliens) - sum(factor(self._book, who) for who in town) + shift
-        wins, loses = self._book.odds(lead)
+        people, aliens, town = self._book.people, self._strongest(aliens), self._strongest(town)
+        wins, loses = self._book.odds(self._lead(public, aliens, town))
         last = public.turn >= self._book.limits.turns
         gain = float(sum(people[who].influence for who in town))
         cost = sum(people[who].influence + (0 if last else BODY) for who in aliens if who in people)
@@ -356,8 +318,7 @@ class SchemingBot(SensibleBot):
 
         def worth(option: Answer) -> float:
             _, aliens, town = option
-            lead = sum(factor(self._book, who) for who in aliens) - self._sum(town)
-            wins, _ = self._book.odds(lead + (SHIFT if not public.tried.isdisjoint(aliens) else 0))
+            wins, _ = self._book.odds(self._lead(public, aliens, town))
             return wins * sum(people[who].influence for who in town)
 
         return preferred(attacks, worth, least=0.0, otherwise=DONE)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from math import fsum
-from typing import Final, NamedTuple, Self
+from typing import Final, Self
 
 from companion.games.pleasantville.belief import Belief
 from companion.games.pleasantville.book import Book
-from companion.games.pleasantville.bots import SHIFT, SensibleBot, liking
-from companion.games.pleasantville.combat import factor
+from companion.games.pleasantville.bots import SensibleBot, Sortie, Zeal, liking
 from companion.games.pleasantville.scheming import SchemingBot
 from companion.games.pleasantville.state import ALIEN, FREE, OPEN, TOWN, ZEBU_LON, Public
 from companion.games.pleasantville.talk import addressed, open_to_influence, unsettled
@@ -22,21 +21,6 @@ SETS: Final = 24
 """How many sets of Aliens are weighed before an attack."""
 
 
-class Zeal(NamedTuple):
-    """How a Town hunts.
-
-    :param sure: how likely somebody must be the Alien's to be hunted.
-    :param capture: what an Alien less is worth, beside its influence.
-    :param idle: what each hunter would win over meanwhile, in influence.
-    :param whim: which of many likings it has for some people more than for others; 0 for none.
-    """
-
-    sure: float = 0.5
-    capture: float = 8.0
-    idle: float = 5.0
-    whim: int = 0
-
-
 EVEN: Final = Zeal()
 HOT: Final = Zeal(sure=0.35, capture=14.0, idle=2.0)
 MILD: Final = Zeal(sure=0.8, capture=3.0, idle=8.0)
@@ -46,8 +30,7 @@ class SleuthBot(SensibleBot):
     """Plays the Town with a belief about who is the Alien's; the Alien as :class:`SensibleBot`."""
 
     def __init__(self, luck: Luck, book: Book, zeal: Zeal = EVEN, *, belief: Belief | None = None) -> None:
-        super().__init__(luck, book)
-        self._zeal = zeal
+        super().__init__(luck, book, zeal)
         self._belief = belief or Belief(book)
 
     def fork(self, luck: Luck) -> Self:
@@ -72,56 +55,6 @@ class SleuthBot(SensibleBot):
 
     # ---- movement -------------------------------------------------------------------------------------------
 
-    def _town_plan(self, view: View) -> list[Answer]:
-        public = view.public
-        counters, people, shares = public.counters, self._book.people, self._shares(public)
-        last = public.turn >= self._book.limits.turns
-        ours = [who for who, c in counters.items() if c.control == TOWN and c.state == FREE and who not in public.acted]
-        plan: list[Answer] = []
-        busy: set[str] = set()
-        if public.zebu_lon:
-            plan = self._to_arms(public, ours, public.zebu_lon)
-            busy = {answer[1][0] for answer in plan}
-            busy.update(who for who in ours if counters[who].space == public.zebu_lon)
-        hunt, hunters = self._hunt(public, [who for who in ours if who not in busy])
-        plan += hunt
-        busy |= hunters
-        offers: list[tuple[float, str, str]] = []
-        for target, c in counters.items():
-            if not open_to_influence(c):
-                continue
-            human = 1 - shares[target]
-            worth = human * people[target].influence * liking(self._zeal.whim, public.turn, target)
-            for who in ours:
-                if who in busy:
-                    continue
-                space = counters[who].space or ""
-                if c.space == space or c.space in self._book.reach(space, people[who].move):
-                    chance = self.chance(counters, (who,), target)
-                    value = worth * (chance + (1 - chance) * 0.5 * last) * (1.1 if c.space == space else 1.0)
-                    value *= liking(self._zeal.whim, public.turn, who)
-                    offers.append((value, who, target))
-        offers.sort(reverse=True)
-        courted: set[str] = set()
-        standing = [c.space for c in counters.values() if c.control == TOWN]
-        for _, who, target in offers:
-            if who in busy or target in courted:
-                continue
-            goal = counters[target].space or ""
-            if counters[who].space != goal:
-                if standing.count(goal) >= self._book.limits.stack:
-                    continue
-                standing.append(goal)
-                plan.append(("move", (who,), goal))
-            busy.add(who)
-            courted.add(target)
-        goals = [c.space or "" for who, c in counters.items() if open_to_influence(c) and shares[who] < self._zeal.sure]
-        for who in ours:
-            if who not in busy and goals:
-                plan += self._towards(public, who, goals)
-        plan.reverse()
-        return plan
-
     def _hunt(self, public: Public, ours: Sequence[str]) -> tuple[list[Answer], set[str]]:
         """Send fighters where Aliens surely stand and can be beaten, the most rewarding first."""
         counters, people, shares = public.counters, self._book.people, self._shares(public)
@@ -129,43 +62,22 @@ class SleuthBot(SensibleBot):
         for who, c in counters.items():
             if shares[who] >= self._zeal.sure and c.state == FREE:
                 spaces.setdefault(c.space or "", []).append(who)
-        plan: list[Answer] = []
-        busy: set[str] = set()
-        most = self._book.limits.fighters
-        while True:
-            best: tuple[float, str, list[str]] = (0.0, "", [])
-            for space, theirs in spaces.items():
-                near = [
-                    who
-                    for who in ours
-                    if who not in busy
-                    and (
-                        counters[who].space == space
-                        or space in self._book.reach(counters[who].space or "", people[who].move)
-                    )
-                ]
-                near.sort(key=lambda who: (-people[who].combat, people[who].influence))
-                for size in range(1, min(most, len(near)) + 1):
-                    group = near[:size]
-                    share = fsum(shares[who] for who in theirs) / len(theirs)
-                    worth = share * self._fight(public, group, theirs) - self._zeal.idle * size
-                    worth *= liking(self._zeal.whim, public.turn, space)
-                    if worth > best[0]:
-                        best = (worth, space, group)
-            if not best[2]:
-                return plan, busy
-            _, space, group = best
-            del spaces[space]
-            busy.update(group)
-            plan += [("move", (who,), space) for who in group if counters[who].space != space]
+
+        def offers(space: str, busy: set[str], moved: int) -> Iterator[Sortie]:
+            near = [who for who in ours if who not in busy and space in self._book.near(who, counters[who].space or "")]
+            near.sort(key=lambda who: (-people[who].combat, people[who].influence))
+            theirs = spaces[space]
+            share = fsum(shares[who] for who in theirs) / len(theirs)
+            for size in range(1, min(self._book.limits.fighters, len(near)) + 1):
+                worth = share * self._fight(public, near[:size], theirs) - self._zeal.idle * size
+                yield worth * liking(self._zeal.whim, public.turn, space), near[:size]
+
+        return self._sorties(public, spaces, offers)
 
     def _fight(self, public: Public, town: Sequence[str], aliens: Sequence[str]) -> float:
         """Return what an attack of these on these Aliens is worth, in influence."""
-        people, most = self._book.people, self._book.limits.fighters
-        aliens = sorted(aliens, key=lambda who: -factor(self._book, who))[:most]
-        shift = SHIFT if not public.tried.isdisjoint(aliens) else 0
-        lead = sum(factor(self._book, who) for who in town) - sum(factor(self._book, who) for who in aliens) - shift
-        wins, loses = self._book.odds(lead)
+        people, aliens = self._book.people, self._strongest(aliens)
+        wins, loses = self._book.odds(-self._lead(public, aliens, town))
         last = public.turn >= self._book.limits.turns
         cost = sum(people[who].influence for who in town) * (0.5 if last else 0.7)
         gain = 0.0
@@ -250,17 +162,9 @@ class SleuthBot(SensibleBot):
 
     # ---- take-over ------------------------------------------------------------------------------------------
 
-    def _flip(self, view: View, ask: Ask) -> Answer:
-        """Return the likelier Alien; of two alike, the more influential."""
-        counters, people, shares = view.public.counters, self._book.people, self._shares(view.public)
-        return max(
-            [option for option in ask.options if option != DONE],
-            key=lambda option: (
-                counters[option[1]].control == OPEN,
-                round(shares[option[1]], 6),
-                people[option[1]].influence,
-            ),
-        )
+    def _doubt(self, public: Public, who: str) -> tuple[float, ...]:
+        """How likely somebody who is not known is the Alien's."""
+        return public.counters[who].control == OPEN, round(self._shares(public)[who], 6)
 
 
 class CunningBot:

@@ -15,9 +15,10 @@ import numpy as np
 from companion.games import load
 from companion.games.pleasantville import _book
 from companion.games.pleasantville.book import Book
+from companion.games.pleasantville.bots import Zeal
 from companion.games.pleasantville.insight import TEMPERS, ZEALS, features
 from companion.games.pleasantville.scheming import SchemingBot
-from companion.games.pleasantville.sleuth import SleuthBot, Zeal
+from companion.games.pleasantville.sleuth import SleuthBot
 from companion.kernel.bots import Luck, SeededLuck
 from tests.benchmarks.opponents.__main__ import play
 
