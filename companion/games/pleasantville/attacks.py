@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from companion.kernel.game import Answer
 from companion.kernel.lazy import DONE, Below, CrossProduct, Group, JoinedLists, choices
@@ -22,7 +23,7 @@ class Fights(JoinedLists):
         return self[below(len(self))] if self.attacks else DONE
 
 
-class Targets(NamedTuple):
+class Targets(Struct, frozen=True):
     """Whom one side may attack in one space: all of some together, or every choice of so many others.
 
     :param town: the Town's able counters there, who are attacked together; none where the Town attacks.
@@ -54,10 +55,11 @@ class Attacks(CrossProduct):
     @cached_property
     def choices(self) -> tuple[Sequence[Group], ...]:  # type: ignore[override]
         """Every group that may seem to be all of that side, and every choice of whom to attack, the fewest first."""
-        most, (town, others) = self.most, self.against
+        most, against = self.most, self.against
         groups = choices(self.suspects, max(1, min(most, len(self.known))), most)
-        whole = [group for group in groups if len(group) == most or set(group).issuperset(self.known)]
-        return whole, ((town,) if town else ()) + choices(others, 1, most)
+        if len(groups) > 1:
+            groups = tuple([one for one in groups if len(one) == most or set(one).issuperset(self.known)])
+        return groups, ((against.town,) if against.town else ()) + choices(against.others, 1, most)
 
     def __iter__(self) -> Iterator[Answer]:
         groups, targets = self.choices

@@ -419,10 +419,12 @@ class SensibleBot:
         """Yield attacks on a known Alien, with the Town's leads over all that are known to stand there."""
         counters, others = public.counters, attacks.against.others
         known = [who for who in others if who == ZEBU_LON or counters[who].control == ALIEN]
+        if not known:
+            return
         crowd = [who for who in known if who != ZEBU_LON]
         if public.zebu_lon == counters[attacks.suspects[0]].space:
             crowd.append(ZEBU_LON)
-        for group in attacks.choices[0] if known else ():
+        for group in attacks.choices[0]:
             yield -self._lead(public, crowd, group), group, (known[0],)
 
     def _defend(self, view: View, ask: Ask) -> Answer:

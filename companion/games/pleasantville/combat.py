@@ -92,7 +92,7 @@ def targets_of_alien(public: Public) -> dict[str, Targets]:
     if places := {c.space for c in counters.values() if c.wary}:
         for space, crowd in crowds(counters).items():
             if space in places and (wary := [who for who in fresh(public, crowd) if counters[who].wary]):
-                found[space] = found.get(space, Targets())._replace(others=tuple(wary))
+                found[space] = Targets(found[space].town if space in found else (), tuple(wary))
     return found
 
 

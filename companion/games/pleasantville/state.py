@@ -170,8 +170,10 @@ def crowds(counters: Counters) -> Mapping[str, list[str]]:
         return spaces
     spaces = {}
     for who, counter in counters.items():
-        if (space := counter.space) is not None:
-            spaces.setdefault(space, []).append(who)
+        if (space := counter.space) in spaces:
+            spaces[space].append(who)
+        elif space is not None:
+            spaces[space] = [who]
     _crowded = (counters, spaces)
     return spaces
 
