@@ -274,13 +274,12 @@ class SensibleBot:
         victims = [
             (
                 who,
-                space := c.space or "",
+                space := counters[who].space or "",
                 worth := people[who].influence,
                 reach(space, people[who].move),
                 worth - CAUTION * seen.get(space, 0.0),
             )
-            for who, c in counters.items()
-            if c.control == OPEN and c.state == FREE and not c.wary and who not in hidden
+            for who in self._humans(view)
         ]
         offers = []
         for who in aliens:
@@ -313,6 +312,14 @@ class SensibleBot:
             plan += self._strike(public, [who for who in aliens if who not in busy], left)
         plan.reverse()
         return plan
+
+    def _humans(self, view: View) -> list[str]:
+        """Return whom an Alien that comes to them could take over."""
+        return [
+            who
+            for who, c in view.public.counters.items()
+            if c.control == OPEN and c.state == FREE and not c.wary and who not in view.aliens
+        ]
 
     def _exposure(self, counters: Counters, aliens: frozenset[str]) -> dict[str, float]:
         """For each space, about how many bystanders would notice a take-over there."""

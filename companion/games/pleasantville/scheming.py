@@ -21,7 +21,7 @@ from companion.games.pleasantville.state import (
     Public,
     encounters,
 )
-from companion.games.pleasantville.takeover import observers, takeable, victim_of
+from companion.games.pleasantville.takeover import observers, victim_of
 from companion.games.pleasantville.views import View
 from companion.kernel.bots import Luck, preferred
 from companion.kernel.game import Answer, Ask
@@ -85,7 +85,7 @@ class SchemingBot(SensibleBot):
 
     def _alien_plan(self, view: View) -> list[Answer]:
         public, counters = view.public, view.public.counters
-        left = self._book.limits.alien_moves
+        most = self._book.limits.alien_moves
         aliens = [who for who in view.aliens if counters[who].state == FREE]
         aliens.sort(key=self._book.order.__getitem__)
         plan: list[Answer] = []
@@ -95,18 +95,11 @@ class SchemingBot(SensibleBot):
             room = max(0, self._book.limits.fighters - len(there))
             plan = self._rally(public, aliens, room, self._late)
             busy = there.union(answer[1][0] for answer in plan)
-        left -= len(plan)
-        raids, raiders = self._raids(public, [who for who in aliens if who not in busy], left)
-        plan += raids
-        busy |= raiders
-        left -= len(raids)
-        meetings, met = self._meetings(view, [who for who in aliens if who not in busy], left)
-        plan += meetings
-        busy |= met
-        left -= len(meetings)
-        retreats = self._retreats(public, [who for who in aliens if who not in busy], left)
-        plan += retreats
-        plan += self._decoys(view, busy, left - len(retreats))
+        for part in (self._raids, self._meetings, self._retreats):
+            moves, those = part(view, [who for who in aliens if who not in busy], most - len(plan))
+            plan += moves
+            busy |= those
+        plan += self._decoys(view, busy, most - len(plan))
         plan.reverse()
         return plan
 
@@ -115,21 +108,14 @@ class SchemingBot(SensibleBot):
         public, counters, people = view.public, view.public.counters, self._book.people
         watched = self._exposure(counters, view.aliens)
         feared = self._feared(counters)
-        victims = [
-            (who, c)
-            for who, c in counters.items()
-            if c.control == OPEN
-            and c.state == FREE
-            and takeable(c)
-            and who not in view.aliens
-            and who not in public.acted
-        ]
         goals = {who: self._book.near(who, counters[who].space or "") for who in aliens}
         whim = self._temper.whim
         offers: list[tuple[float, int, str, str, str]] = []
-        for victim, c in victims:
+        for victim in self._humans(view):
+            if victim in public.acted:
+                continue
             worth = (people[victim].influence + people[victim].combat) * liking(whim, public.turn, victim)
-            there = c.space or ""
+            there = counters[victim].space or ""
             theirs = self._book.near(victim, there)
             values = {}
             for space in theirs:
@@ -181,9 +167,10 @@ class SchemingBot(SensibleBot):
         """How little a fighter is wanted: whoever can't come at once the less for each step."""
         return max(0, far - self._book.people[who].move) * 2 - self._book.people[who].combat
 
-    def _raids(self, public: Public, aliens: Sequence[str], left: int) -> tuple[list[Answer], set[str]]:
+    def _raids(self, view: View, aliens: Sequence[str], left: int) -> tuple[list[Answer], set[str]]:
         """Gather where attacks on the Town are worth most, as often as moves allow."""
-        counters, people, most = public.counters, self._book.people, self._book.limits.fighters
+        public, people, most = view.public, self._book.people, self._book.limits.fighters
+        counters = public.counters
         towns = {space: ours for space, ours, _ in encounters(counters)}
 
         def offers(space: str, busy: set[str], moved: int) -> Iterator[Sortie]:
@@ -198,12 +185,14 @@ class SchemingBot(SensibleBot):
 
         return self._sorties(public, towns, offers)
 
-    def _retreats(self, public: Public, aliens: Sequence[str], left: int) -> list[Answer]:
+    def _retreats(self, view: View, aliens: Sequence[str], left: int) -> tuple[list[Answer], set[str]]:
         """Those who are known and could be beaten go where fewer of the Town's can come."""
-        counters, people = public.counters, self._book.people
+        counters, people = view.public.counters, self._book.people
         feared = self._feared(counters)
 
-        def danger(space: str, company: int) -> int:
+        def danger(who: str, space: str) -> int:
+            """Return the Town's lead over somebody who is there, with what company there is."""
+            company = sum([people[one].combat for one in aliens if one == who or counters[one].space == space])
             return self._sum(feared.get(space, ())) - company
 
         standing = [counters[who].space for who in aliens]
@@ -214,12 +203,7 @@ class SchemingBot(SensibleBot):
             if len(plan) >= left:
                 break
             here = counters[who].space or ""
-            force: dict[str | None, int] = {}
-            for one in aliens:
-                if one != who:
-                    force[counters[one].space] = force.get(counters[one].space, 0) + people[one].combat
-            mine = people[who].combat
-            now = danger(here, force.get(here, 0) + mine)
+            now = danger(who, here)
             if now < self._temper.flight:
                 continue
             goals = [
@@ -227,11 +211,11 @@ class SchemingBot(SensibleBot):
                 for space in self._book.reach(here, people[who].move)
                 if standing.count(space) < self._book.limits.stack
             ]
-            goal = min(goals, key=lambda space: (danger(space, force.get(space, 0) + mine), space), default=here)
-            if danger(goal, force.get(goal, 0) + mine) < now - 3:
+            goal = min(goals, key=lambda space: (danger(who, space), space), default=here)
+            if danger(who, goal) < now - 3:
                 standing.append(goal)
                 plan.append(("move", (who,), goal))
-        return plan
+        return plan, {who for _, (who,), _ in plan}
 
     def _fight(self, public: Public, aliens: Sequence[str], town: Sequence[str]) -> float:
         """Return what an attack of these Aliens on these of the Town's is worth, in influence."""
@@ -252,11 +236,7 @@ class SchemingBot(SensibleBot):
         """Bring two together who are both human, as if one were not; best of all out of the Town's reach."""
         counters, people = view.public.counters, self._book.people
         feared = self._feared(counters)
-        humans = [
-            who
-            for who, c in counters.items()
-            if c.control == OPEN and c.state == FREE and not c.wary and who not in view.aliens and who not in busy
-        ]
+        humans = [who for who in self._humans(view) if who not in busy]
         crowd: dict[str, list[str]] = {}
         for who in humans:
             crowd.setdefault(counters[who].space or "", []).append(who)
@@ -354,34 +334,30 @@ class SchemingBot(SensibleBot):
             victim = victim_of(public.counters, view.aliens, *option[1:])
             if victim is not None:
                 worth = people[victim].influence + people[victim].combat
-                real.append((worth - self._temper.caution * self._risk(view, option), option))
+                seen = fsum(face / 6 for face in self._watchers(view, option).values())
+                real.append((worth - self._temper.caution * seen, option))
             elif self._is_spare(view, option):
                 spare.append(option)
-        real.sort(reverse=True)
-        promised = set(real[0][1][1:]) if real else set()
         if real:
-            watching = {who for who, _ in observers(self._book, public, public.counters[real[0][1][1]].space or "")}
+            gain, best = max(real)
+            watching = self._watchers(view, best).keys()
             for option in spare:
-                if promised.isdisjoint(option[1:]) and watching & set(option[1:]) and not self._betrays(view, option):
+                pair = set(option[1:])
+                if pair.isdisjoint(best[1:]) and not pair.isdisjoint(watching) and not self._betrays(view, option):
                     return option
-            if real[0][0] > 0:
-                return real[0][1]
+            if gain > 0:
+                return best
         return next((option for option in spare if not self._betrays(view, option)), DONE)
 
-    def _risk(self, view: View, pair: Answer) -> float:
-        """About how many would see this pair being lifted; one's own betray themselves."""
-        public = view.public
-        space = public.counters[pair[1]].space or ""
-        return fsum(face / 6 for who, face in observers(self._book, public, space) if who not in pair[1:])
+    def _watchers(self, view: View, pair: Answer) -> dict[str, int]:
+        """Return who could watch this pair being lifted, each with the highest face that sees."""
+        space = view.public.counters[pair[1]].space or ""
+        return {who: face for who, face in observers(self._book, view.public, space) if who not in pair[1:]}
 
     def _betrays(self, view: View, pair: Answer) -> bool:
         """Whether one of the Alien's own, still hidden, could be made to watch this pair."""
-        public = view.public
-        space = public.counters[pair[1]].space or ""
-        return any(who in view.aliens for who, _ in observers(self._book, public, space) if who not in pair[1:])
+        return not view.aliens.isdisjoint(self._watchers(view, pair))
 
     def _is_spare(self, view: View, pair: Answer) -> bool:
         """Whether nothing real can be done with a pair, which the Town cannot know."""
-        counters = view.public.counters
-        hidden = [who for who in pair[1:] if who in view.aliens]
-        return not hidden and all(counters[who].control == OPEN for who in pair[1:])
+        return all(view.public.counters[who].control == OPEN and who not in view.aliens for who in pair[1:])
