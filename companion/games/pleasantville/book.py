@@ -123,10 +123,7 @@ class Book:
     @remembered
     def convinced(self, ours: int, theirs: int, modifier: int) -> float:
         """Return the chance that an influence attempt convinces a human."""
-        return self._reached(self.tables.odds_column(ours, theirs).needed - modifier)
-
-    @remembered
-    def _reached(self, total: int) -> float:
+        total = self.tables.odds_column(ours, theirs).needed - modifier
         return sum(1 for roll in self.two_dice if sum(roll) >= total) / len(self.two_dice)
 
     @remembered

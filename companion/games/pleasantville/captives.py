@@ -61,7 +61,7 @@ def _activities(book: Book, state: State, victims: Sequence[str]) -> Stepped:
     lists: list[Sequence[Answer]] = [(DONE,)]
     for who in victims:
         counter = counters[who]
-        if who not in counters or counter.control != ALIEN or counter.state not in (FREE, TIED, UNCONSCIOUS):
+        if counter.control != ALIEN or counter.state not in (FREE, TIED, UNCONSCIOUS):
             continue
         ours = guards(public, who)
         if not ours:

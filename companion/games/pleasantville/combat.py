@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any
 
 from companion.games.pleasantville.attacks import Attacks, Fights, Targets
 from companion.games.pleasantville.book import PASSED, Book, Stepped, offered, rolled, shown, told
@@ -192,63 +192,33 @@ def defend(book: Book, state: State, step: Step) -> Stepped:
 # ---- resolving it -------------------------------------------------------------------------------------------
 
 
-class Match(NamedTuple):
-    """A comparison of combat factors.
+def clash(book: Book, state: State, step: Step) -> Stepped:
+    """Make the stronger side the Attacker, whoever began; then it rolls two dice.
 
-    :param town: the Town side's sum.
-    :param alien: the Alien side's sum.
-    :param shifted: whether influence was tried this turn on an Alien counter that fights.
-    :param attacker: who is the Attacker; None for a tie that dice must break.
-    :param column: of the Combat Results Table, from 0.
-    """
-
-    town: int
-    alien: int
-    shifted: bool
-    attacker: str | None
-    column: int
-
-
-def match(book: Book, public: Public, town: Sequence[str], aliens: Sequence[str]) -> Match:
-    """Make the stronger side the Attacker, whoever began.
+    On a tie each side rolls a die and the higher is the Attacker.
 
     Influence tried this turn on an Alien counter in the combat shifts one column in the Alien's favour, discovered or
     not: up if the Alien is the Attacker, down if the Town is. Ruling: on a tie it makes the Alien the Attacker on
     +1–3; from +1–3 the Town comes to column 0 and stays the Attacker; past the last column nothing changes.
     """
-    ours = sum([book.factors[who] for who in town])
-    theirs = sum([book.factors[who] for who in aliens])
-    shifted = not public.tried.isdisjoint(aliens)
-    column = book.tables.combat_column(abs(ours - theirs))
-    attacker = TOWN if ours > theirs else ALIEN if theirs > ours else None
-    if shifted:
-        shift = book.tables.combat_shift
-        if attacker == TOWN:
-            column = max(0, column - shift)
-        else:
-            attacker = ALIEN
-            column = min(len(book.tables.combat_columns) - 1, column + shift)
-    return Match(ours, theirs, shifted, attacker, column)
-
-
-def clash(book: Book, state: State, step: Step) -> Stepped:
-    """On a tie each side rolls a die and the higher is the Attacker; then the Attacker rolls two dice."""
     _, by, town, aliens, attacker = step
-    found = match(book, state.public, town, aliens)
-    facts: dict[str, Any] = {
-        "by": by,
-        "town": town,
-        "aliens": aliens,
-        "factors": (found.town, found.alien),
-        "shifted": found.shifted,
-    }
-    attacker = attacker or found.attacker
+    ours, theirs = (sum([book.factors[who] for who in those]) for those in (town, aliens))
+    shifted = not state.public.tried.isdisjoint(aliens)
+    facts: dict[str, Any] = {"by": by, "town": town, "aliens": aliens, "factors": (ours, theirs), "shifted": shifted}
+    columns, column = book.tables.combat_columns, book.tables.combat_column(abs(ours - theirs))
+    if ours != theirs:
+        attacker = TOWN if ours > theirs else ALIEN
+    elif shifted:
+        attacker = ALIEN
     if attacker is None:
         return rolled(
             "tie_roll", book.uneven, lambda faces: [shown("tie_broken", faces=faces, attacker=higher(faces))], **facts
         )
-    facts |= {"attacker": attacker, "column": book.tables.combat_columns[found.column]}
-    return rolled("combat_roll", book.two_dice, lambda faces: fought(book, state, facts, found.column, faces), **facts)
+    if shifted:
+        shift = book.tables.combat_shift
+        column = max(0, column - shift) if ours > theirs else min(len(columns) - 1, column + shift)
+    facts |= {"attacker": attacker, "column": columns[column]}
+    return rolled("combat_roll", book.two_dice, lambda faces: fought(book, state, facts, column, faces), **facts)
 
 
 def higher(faces: Answer) -> str:
