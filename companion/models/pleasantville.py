@@ -58,6 +58,7 @@ class Townspeople(TomlTable, frozen=True):
 class LimitsTable(TomlTable, frozen=True):
     """``[limits]``."""
 
+    turns: Count
     walks: Count
     walk_factor: Count
     alien_moves: Count
@@ -126,7 +127,6 @@ class Observation(TomlTable, frozen=True):
 class Numbers(TomlTable, frozen=True):
     """``tables.toml``."""
 
-    turns: Count
     phases: tuple[str, ...]
     limits: LimitsTable
     town_start: dict[Die, str]

@@ -5,19 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from msgspec.structs import asdict
-
 from companion.kernel.remembered import remembered
 from companion.kernel.schema import Source
-from companion.models.pleasantville import LimitsTable, Numbers, OddsRow, Span, Townspeople
+from companion.models.pleasantville import Numbers, OddsRow, Span, Townspeople
 
 Faces = tuple[int, ...]
-
-
-class Limits(LimitsTable, frozen=True, kw_only=True):
-    """How much of anything."""
-
-    turns: int
 
 
 class Tables:
@@ -35,7 +27,7 @@ class Tables:
         self.people = {row.id: row for row in people.townsperson}
         self.townsperson: Mapping[Faces, str] = {_roll(person.roll): person.id for person in people.townsperson}
         self.zebu_lon = people.zebu_lon
-        self.limits = Limits(turns=numbers.turns, **asdict(numbers.limits))
+        self.limits = numbers.limits
         self.phases = numbers.phases
         self.town_start: Mapping[Faces, str] = {(int(die),): who for die, who in numbers.town_start.items()}
         self.target: Mapping[Faces, str] = {_roll(roll): building for roll, building in numbers.target.items()}

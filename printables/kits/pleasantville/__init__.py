@@ -24,7 +24,7 @@ def brings(paper: Paper) -> Brought:
         **facts_of_the_aid(map),
         "counters": facts_of_the_counters(),
         "tied_up": marker_count(),
-        "turns": list(range(1, tables().turns + 1)),
+        "turns": list(range(1, tables().limits.turns + 1)),
         "asked": ["=" * tables().limits.questions] * ASKED,
         "total": total,
         "half": (total + 1) // 2,
