@@ -174,6 +174,6 @@ def test_what_stands_on_the_town_and_its_counters_is_what_the_kit_prints(monkeyp
         id: space.caption for id, space in data.board().spaces.items()
     }
     assert town.spaces["graveyard-old"].caption == "Alte Gräber"
-    cast = screen.cast  # type: ignore[attr-defined]
+    cast: Any = screen.names
     assert all(cast.printed(person.id) == person.face.replace(" / ", "\n") for person in data.townspeople())
     assert "MAID" not in cast.printed("maid")

@@ -1,6 +1,7 @@
 ### Was über jeder Frage des Schirms, auf ihren Zeilen und Knöpfen steht. `.deed` steht auf dem Balken, der handelt.
 
-blurb = Ist der Bürgermeister noch der Bürgermeister?
+how =
+    .blurb = Ist der Bürgermeister noch der Bürgermeister?
 
 level-sensible = Leicht
     .means = Spielt offen ihr eigenes Spiel: Sie blufft nie und jagt nie.

@@ -1,6 +1,7 @@
 ### What stands above each prompt of the screen, on its rows and its buttons. `.deed` is on the bar that acts.
 
-blurb = Is the Mayor still the Mayor?
+how =
+    .blurb = Is the Mayor still the Mayor?
 
 level-sensible = Easy
     .means = Plays its own game in the open: it never bluffs and never hunts.

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from copy import copy
 from dataclasses import replace
 from functools import cache, cached_property
+from itertools import compress
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
@@ -20,7 +21,6 @@ from companion.models.pleasantville import GAME
 from companion.presentation.base import BaseScreen
 from companion.presentation.games.pleasantville.cast import Cast
 from companion.presentation.games.pleasantville.prompts import PROMPTS, TownAsk
-from companion.presentation.hands import Names
 from companion.presentation.parts.narrated import Clockface
 from companion.presentation.pieces import Piece, Trail
 from companion.presentation.prompts import Row
@@ -60,13 +60,9 @@ class PleasantvilleScreen(BaseScreen):
         self.book = rules.book
 
     @property
-    def cast(self) -> Cast:
+    def names(self) -> Cast:
         """Names and numbers in the language in use."""
         return Cast(self.say_text, self.book)
-
-    @property
-    def blurb(self) -> str:
-        return self.say_text("blurb")
 
     @property
     def boards(self) -> Mapping[str, Surface]:
@@ -111,16 +107,8 @@ class PleasantvilleScreen(BaseScreen):
         for who, counter in view.public.counters.items():
             if counter.space is None or counter.state == DEAD:
                 continue
-            badges = [] if counter.state == FREE else [counter.state]
-            badges += [
-                badge
-                for badge, shown in (
-                    ("wary", counter.wary),
-                    ("skeptical", counter.skeptical),
-                    ("evidence", counter.evidence),
-                )
-                if shown
-            ]
+            marks = (counter.state != FREE, counter.wary, counter.skeptical, counter.evidence)
+            badges = compress((counter.state, "wary", "skeptical", "evidence"), marks)
             control = ALIEN if who in hidden else counter.control
             faded = counter.state in (UNCONSCIOUS, TIED)
             pieces.append(self._piece(who, counter.space, control, badges=tuple(badges), faded=faded))
@@ -131,11 +119,7 @@ class PleasantvilleScreen(BaseScreen):
     def _piece(self, who: str, place: str, control: str, **more: Any) -> Piece:
         look = self.seats.get(control)
         colour, sign = (look.colour, look.sign) if look is not None else ("neutral", "")
-        return Piece(who, place, self.cast.printed(who), colour, sign, **more)
-
-    @property
-    def names(self) -> Names:
-        return self.cast
+        return Piece(who, place, self.names.printed(who), colour, sign, **more)
 
     def flags(self, view: Any, peeking: bool) -> Mapping[str, str]:
         return {view.hq: "saucer"} if peeking and view.hq and not view.zebu_lon else {}
@@ -155,15 +139,15 @@ class PleasantvilleScreen(BaseScreen):
         title, todo = super().roll_words(ask, view)
         match ask.kind:
             case "talk_roll":
-                todo = self.cast.conversation(ask.facts["talker"], ask.facts["suspect"])
+                todo = self.names.conversation(ask.facts["talker"], ask.facts["suspect"])
             case "influence_roll":
-                todo = self.cast.odds(ask.facts["influencers"], ask.facts["target"], view.public)
+                todo = self.names.odds(ask.facts["influencers"], ask.facts["target"], view.public)
             case kind if f"roll-{kind}" in self.say_text:
                 todo = self.say_text.fill(f"roll-{kind}", ask.facts)
         return title, todo
 
     def say(self, id: str) -> str:
-        return self.cast.called(id)
+        return self.names.called(id)
 
     def placement(self, view: Any) -> Mapping[str, Placement | None]:
         lies = self.game.placed(view)

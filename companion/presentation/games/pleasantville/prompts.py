@@ -28,7 +28,7 @@ class TownSpeaker(Drawn, Protocol):
     """The game's screen, with names, numbers and odds."""
 
     @property
-    def cast(self) -> Cast: ...
+    def names(self) -> Cast: ...
 
 
 class TownAsk(Asked[View]):
@@ -36,7 +36,7 @@ class TownAsk(Asked[View]):
 
     def __init__(self, screen: TownSpeaker, ask: Ask, view: View) -> None:
         super().__init__(screen, ask, view)
-        self.cast = screen.cast
+        self.cast = screen.names
         self.book = self.cast.book
         self.parts = self.offers.parts if isinstance(self.offers, JoinedLists) else (self.offers,)
         self.counters = view.public.counters
