@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache, cached_property, partial
-from typing import Concatenate, ParamSpec, TypeVar, cast
+from typing import Any, Concatenate, ParamSpec, TypeVar, cast
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -27,3 +27,19 @@ def remembered(method: Callable[Concatenate[S, P], R]) -> cached_property[Callab
 
     table.__doc__ = method.__doc__
     return cached_property(table)
+
+
+def latest(work: Callable[[S], R]) -> Callable[[S], R]:
+    """Return a function that keeps what it has returned last, for all who ask about the same object in a row."""
+    last: Any = None
+    found: Any = None
+
+    def known(about: S) -> R:
+        nonlocal last, found
+        if last is not about:
+            last, found = about, work(about)
+        answer: R = found
+        return answer
+
+    known.__doc__ = work.__doc__
+    return known

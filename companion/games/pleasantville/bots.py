@@ -250,15 +250,6 @@ class SensibleBot:
         end = route[min(self._book.people[who].move, len(route) - 1)]
         return [("move", (who,), end)] if end != start else []
 
-    def _chance(self, counters: Counters, group: tuple[str, ...], theirs: int, shifts: tuple[int, int]) -> float:
-        people = self._book.people
-        if len(group) == 1:
-            ours, evidence = people[group[0]].influence, counters[group[0]].evidence
-        else:
-            ours = sum([people[who].influence for who in group])
-            evidence = True in [counters[who].evidence for who in group]
-        return self._book.convinced(ours, theirs, shifts[evidence])
-
     def _shifts(self, target: Counter) -> tuple[int, int]:
         """Return what modifies the dice of an attempt on somebody, by those without evidence and with it."""
         shift = self._book.tables.influence_shift
@@ -379,10 +370,12 @@ class SensibleBot:
     def _best_group(self, idle: tuple[str, ...], target: str, counters: Counters) -> tuple[float, tuple[str, ...]]:
         """As few influencers as give a good chance."""
         best = (0.0, idle)
-        theirs, shifts = self._book.people[target].influence, self._shifts(counters[target])
+        people, shifts = self._book.people, self._shifts(counters[target])
         for size in range(1, min(3, len(idle)) + 1):
             for group in combinations(idle, size):
-                chance = self._chance(counters, group, theirs, shifts)
+                ours = sum([people[who].influence for who in group])
+                evidence = True in [counters[who].evidence for who in group]
+                chance = self._book.convinced(ours, people[target].influence, shifts[evidence])
                 if chance > best[0] + 0.12 * (size > 1):
                     best = (chance, group)
         return best

@@ -13,6 +13,8 @@ from typing import Any, Final
 from msgspec import Struct
 from msgspec.structs import replace
 
+from companion.kernel.remembered import latest
+
 TOWN: Final = "town"
 ALIEN: Final = "alien"
 OPEN: Final = "open"
@@ -162,36 +164,25 @@ def at(counters: Counters, space: str | None) -> list[str]:
     return [who for who, counter in counters.items() if counter.space == space]
 
 
+@latest
 def crowds(counters: Counters) -> Mapping[str, list[str]]:
     """Who stands where: every occupied space, in the order of the Townsperson Table. Not to be changed."""
-    global _crowded
-    of, spaces = _crowded
-    if of is counters:
-        return spaces
-    spaces = {}
+    spaces: dict[str, list[str]] = {}
     for who, counter in counters.items():
         if (space := counter.space) in spaces:
             spaces[space].append(who)
         elif space is not None:
             spaces[space] = [who]
-    _crowded = (counters, spaces)
     return spaces
-
-
-_crowded: tuple[Counters, dict[str, list[str]]] = ({}, {})
-"""The last answer of :func:`crowds`: several rules in a row ask about the same counters."""
 
 
 Encounter = tuple[str, list[str], list[str]]
 """A space where the Town stands, its able counters there, and everybody else who is neither its own nor tied up."""
 
 
+@latest
 def encounters(counters: Counters) -> Sequence[Encounter]:
     """Every space with an able counter of the Town. Not to be changed."""
-    global _encountered
-    of, found = _encountered
-    if of is counters:
-        return found
     spaces: dict[str | None, Encounter] = {}
     for who, c in counters.items():
         if c.control == TOWN and c.state == FREE:
@@ -202,13 +193,7 @@ def encounters(counters: Counters) -> Sequence[Encounter]:
     for who, c in counters.items():
         if c.space in spaces and c.control != TOWN and c.state != TIED:
             spaces[c.space][2].append(who)
-    found = list(spaces.values())
-    _encountered = (counters, found)
-    return found
-
-
-_encountered: tuple[Counters, list[Encounter]] = ({}, [])
-"""The last answer of :func:`encounters`."""
+    return list(spaces.values())
 
 
 def side(state: State, counter: str) -> str:

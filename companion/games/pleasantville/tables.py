@@ -39,9 +39,7 @@ class Tables:
         self._lowest, self._highest = influence.lowest, influence.highest
         self.combat_columns, self._combat_from = numbers.combat.columns, numbers.combat.least
         self.combat_shift = numbers.combat.shift
-        self.combat: Mapping[int, tuple[str, ...]] = {
-            int(total): row for total, row in sorted(numbers.combat.results.items(), key=lambda item: int(item[0]))
-        }
+        self.combat: Mapping[int, tuple[str, ...]] = {int(total): row for total, row in numbers.combat.results.items()}
         self.alien_loss = _spans(source, "alien_loss", numbers.alien_loss)
         self.town_loss = _spans(source, "town_loss", numbers.town_loss)
         self.implant = _spans(source, "implant", numbers.implant)

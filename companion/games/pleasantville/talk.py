@@ -25,6 +25,7 @@ from companion.games.pleasantville.state import (
 )
 from companion.kernel.game import Answer, Ask, Event
 from companion.kernel.lazy import DONE, CrossProduct, JoinedLists, Subsets
+from companion.kernel.remembered import latest
 from companion.kernel.rules import Posed
 
 
@@ -44,17 +45,14 @@ def open_to_influence(counter: Counter) -> bool:
     return counter.control == OPEN and counter.state == FREE
 
 
+@latest
 def addressed(public: Public) -> Sequence[tuple[list[str], tuple[str, ...], Sequence[str]]]:
     """Return where the Town meets others: who may still talk there, who may still influence, and the others.
 
     Not to be changed.
     """
-    global _addressed
-    of, found = _addressed
-    if of is public:
-        return found
     talked, argued = public.talked, public.argued
-    found = [
+    return [
         (
             ours if talked.isdisjoint(ours) else [who for who in ours if who not in talked],
             tuple(ours if argued.isdisjoint(ours) else [who for who in ours if who not in argued]),
@@ -63,12 +61,6 @@ def addressed(public: Public) -> Sequence[tuple[list[str], tuple[str, ...], Sequ
         for _, ours, others in encounters(public.counters)
         if others
     ]
-    _addressed = (public, found)
-    return found
-
-
-_addressed: tuple[Public | None, list[tuple[list[str], tuple[str, ...], Sequence[str]]]] = (None, [])
-"""The last answer of :func:`addressed`: whoever is asked goes through what the rules have just gone through."""
 
 
 def talk(book: Book, state: State, step: Step) -> Stepped:
