@@ -10,17 +10,7 @@ from typing import Final, NamedTuple
 
 from companion.games.pleasantville.book import Book
 from companion.games.pleasantville.bots import SensibleBot, Sortie, liking
-from companion.games.pleasantville.state import (
-    ALIEN,
-    FREE,
-    OPEN,
-    STUNNED,
-    TOWN,
-    ZEBU_LON,
-    Counters,
-    Public,
-    encounters,
-)
+from companion.games.pleasantville.state import ALIEN, FREE, OPEN, STUNNED, TOWN, ZEBU_LON, Counters, Public, encounters
 from companion.games.pleasantville.takeover import observers, victim_of
 from companion.games.pleasantville.views import View
 from companion.kernel.bots import Luck, preferred
