@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from typing import Final
 
 from companion.games.abductinators.data import Data
@@ -27,17 +26,12 @@ def options(data: Data, state: State, seat: Seat) -> tuple[Answer, ...]:
         return runs + grabs
     if type == "run_hide":
         return (*runs, ("hide",))
-    later = [who for who in state.humans if goes_later(data, state, who)]
-    implants = tuple(("implant", who) for who in later if _card_type(data, state.humans[who]) in OPPOSITE)
+    cards = {who: data.human_cards[human.card] for who, human in state.humans.items() if human.card is not None}
+    later = [who for who, card in cards.items() if card.phase > state.phase]
+    implants = tuple(("implant", who) for who in later if cards[who].type in OPPOSITE)
     paralyses = tuple(("paralyze", who) for who in later)
     blatts = tuple(("blatt", other) for other in state.aliens if is_stupid(data, state, other))
     return (*grabs, *implants, *paralyses, ("hide",), *blatts)
-
-
-def goes_later(data: Data, state: State, who: str) -> bool:
-    """Whether a human has a card that comes in a later phase."""
-    card = state.humans[who].card
-    return card is not None and data.human_cards[card].phase > state.phase
 
 
 def is_stupid(data: Data, state: State, seat: Seat) -> bool:
@@ -74,82 +68,54 @@ def acted(state: State, seat: Seat, answer: Answer) -> list[Event]:
 def human_acts(data: Data, state: State, who: str) -> list[Event]:
     """Return what a human's card does."""
     human = state.humans[who]
-    type = _card_type(data, human)
-    if type == "act":
-        type = data.humans[who].act
-    elif human.turned:
-        type = OPPOSITE[type]
-    played = Event("human_acts", {"human": who, "action": type})
-    return [played, *ACTIONS[type](data, state, who)]
-
-
-def _card_type(data: Data, human: Person) -> str:
-    assert human.card is not None
-    return data.human_cards[human.card].type
-
-
-def _runs(high: bool) -> Callable[[Data, State, str], list[Event]]:
-    def run(data: Data, state: State, who: str) -> list[Event]:
-        """Leave by an open exit, unless an alien that doesn't hide is in the room it leads to."""
-        human = state.humans[who]
-        out = data.open_exits(human.room, human.covers)[high]
-        if out.to == OUT:
-            return [Event("escaped", {"human": who, "room": human.room}, line="line-escape")]
-        if any(alien.room == out.to and not alien.hidden for alien in state.aliens.values()):
-            return [Event("blocked", {"human": who, "room": out.to})]
-        return [Event("ran", {"human": who, "from": human.room, "room": out.to, "covers": out.covers})]
-
-    return run
-
-
-def _bat(data: Data, state: State, who: str) -> list[Event]:
-    """Every alien in the room, stupid or not."""
-    here = state.humans[who].room
-    return _bonks(who, [seat for seat, alien in state.aliens.items() if alien.room == here])
-
-
-def _scream(data: Data, state: State, who: str) -> list[Event]:
-    return _stupid_ones(data, state, who, (state.humans[who].room,), True)
-
-
-def _shotgun(data: Data, state: State, who: str) -> list[Event]:
-    return _stupid_ones(data, state, who, in_range(data, state.humans[who].room), True)
-
-
-def _booby_trap(data: Data, state: State, who: str) -> list[Event]:
-    return _stupid_ones(data, state, who, in_range(data, state.humans[who].room), False)
-
-
-def in_range(data: Data, room: str) -> tuple[str, ...]:
-    """Return the rooms that a shotgun reaches, and that a booby trap spares: the room and all that a doorway joins to
-    it."""
-    return (room, *data.joined[room])
-
-
-def _stupid_ones(data: Data, state: State, who: str, rooms: tuple[str, ...], inside: bool) -> list[Event]:
+    action = action_of(data, who, human)
+    played = Event("human_acts", {"human": who, "action": action})
+    if action in OPPOSITE:
+        return [played, _run(data, state, who, action)]
+    rooms = reached(data, action, human.room)
     hit = [
-        seat for seat, alien in state.aliens.items() if (alien.room in rooms) == inside and is_stupid(data, state, seat)
+        seat
+        for seat, alien in state.aliens.items()
+        if alien.room in rooms and (action == "baseball_bat" or is_stupid(data, state, seat))
     ]
-    return _bonks(who, hit)
+    return [played, Event("bonked", {"aliens": tuple(hit), "by": who})] if hit else [played]
 
 
-def _bonks(by: str, aliens: list[Seat]) -> list[Event]:
-    return [Event("bonked", {"aliens": tuple(aliens), "by": by})] if aliens else []
+def action_of(data: Data, who: str, human: Person, *, again: bool = False) -> str:
+    """Return what a human's card does: at act! what the sheet says, after an implant the opposite; "" without one.
+
+    :param again: after one implant more.
+    """
+    if human.card is None:
+        return ""
+    type = data.human_cards[human.card].type
+    if type == "act":
+        return data.humans[who].act
+    return OPPOSITE.get(type, type) if human.turned != again else type
 
 
-def _wig_out(data: Data, state: State, who: str) -> list[Event]:
-    return []
+def reached(data: Data, action: str, room: str) -> tuple[str, ...]:
+    """Return the rooms in which a human's action bonks: a bat every alien, the others stupid ones alone."""
+    near = (room, *data.joined[room])
+    match action:
+        case "baseball_bat" | "scream":
+            return (room,)
+        case "shotgun":
+            return near
+        case "booby_trap":
+            return tuple([other for other in data.joined if other not in near])
+    return ()
 
 
-ACTIONS: Final[Mapping[str, Callable[[Data, State, str], list[Event]]]] = {
-    "run_high": _runs(True),
-    "run_low": _runs(False),
-    "baseball_bat": _bat,
-    "scream": _scream,
-    "shotgun": _shotgun,
-    "booby_trap": _booby_trap,
-    "wig_out": _wig_out,
-}
+def _run(data: Data, state: State, who: str, action: str) -> Event:
+    """Leave by an open exit, unless an alien that doesn't hide is in the room it leads to."""
+    human = state.humans[who]
+    out = data.open_exits(human.room, human.covers)[action == "run_high"]
+    if out.to == OUT:
+        return Event("escaped", {"human": who, "room": human.room}, line="line-escape")
+    if any(alien.room == out.to and not alien.hidden for alien in state.aliens.values()):
+        return Event("blocked", {"human": who, "room": out.to})
+    return Event("ran", {"human": who, "from": human.room, "room": out.to, "covers": out.covers})
 
 
 def is_decided(state: State) -> bool:

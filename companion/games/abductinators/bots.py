@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Final, NamedTuple
 
-from companion.games.abductinators.actions import OPPOSITE
+from companion.games.abductinators.actions import OPPOSITE, action_of, reached
 from companion.games.abductinators.data import Data
 from companion.games.abductinators.state import ROW, Person, View
 from companion.kernel.board.rooms import OUT
@@ -116,7 +116,7 @@ class GreedyBot:
                 leaves = self.ahead(view, who) != human.room
                 return 30.0 if human.room == here and leaves else 2.0 if leaves else 1.5
             case ("implant", who):
-                return 25.0 if self.ahead(view, who, turned=True) == here else 0.5
+                return 25.0 if self.ahead(view, who, again=True) == here else 0.5
             case ("blatt", other):
                 return -5.0 if other == view.seat else 3.0 + view.ranks[other]
         return 0.0
@@ -129,26 +129,23 @@ class GreedyBot:
         """Return the humans still in the house and, as far as can be seen, at the end of the turn."""
         return [who for who, human in view.humans.items() if human.sheet == ROW and self.ahead(view, who) is not None]
 
-    def ahead(self, view: View, who: str, *, turned: bool = False) -> str | None:
+    def ahead(self, view: View, who: str, *, again: bool = False) -> str | None:
         """Where a human will stand when its card is done; None outside."""
         human = view.humans[who]
-        action = self.action(human, who, turned)
+        action = action_of(self.data, who, human, again=again)
         if action not in OPPOSITE:
             return human.room
-        out = self.data.open_exits(human.room, human.covers)[action == "run_high"]
+        return self.runs_to(human, action, [room for seat, room in view.rooms.items() if seat not in view.hidden])
+
+    def runs_to(self, human: Person, run: str, watched: Collection[str]) -> str | None:
+        """Where a human will stand after a run; None outside.
+
+        :param watched: the rooms of the aliens that don't hide.
+        """
+        out = self.data.open_exits(human.room, human.covers)[run == "run_high"]
         if out.to == OUT:
             return None
-        blocked = any(room == out.to and seat not in view.hidden for seat, room in view.rooms.items())
-        return human.room if blocked else out.to
-
-    def action(self, human: Person, who: str, turned: bool) -> str:
-        """Return what a human's card will do; "" without one."""
-        if human.card is None:
-            return ""
-        type = self.data.human_cards[human.card].type
-        if type == "act":
-            return self.data.humans[who].act
-        return OPPOSITE[type] if human.turned != turned and type in OPPOSITE else type
+        return human.room if out.to in watched else out.to
 
     def claim(self, view: View, ask: Ask) -> dict[Answer, float]:
         """Whoever isn't the first of the equals in seat order claims the dice."""
@@ -200,16 +197,14 @@ class CunningBot(GreedyBot):
             case ("blatt", other):
                 value += w.bonk * (-1 if other == me else 1)
         standing: list[str] = []
+        watched = [room for seat, room in rooms.items() if seat not in hidden]
         for who, human in humans.items():
             if human.sheet != ROW:
                 continue
-            action = self.action(human, who, turned=False)
+            action = action_of(self.data, who, human)
             if action in OPPOSITE:
-                out = self.data.open_exits(human.room, human.covers)[action == "run_high"]
-                if out.to == OUT:
-                    continue
-                free = out.to not in [room for seat, room in rooms.items() if seat not in hidden]
-                standing.append(out.to if free else human.room)
+                if (there := self.runs_to(human, action, watched)) is not None:
+                    standing.append(there)
                 continue
             standing.append(human.room)
             if action:
@@ -218,16 +213,12 @@ class CunningBot(GreedyBot):
 
     def _bonks(self, view: View, rooms: Mapping[str, str], room: str, action: str) -> float:
         """Rivals that a human's card will bonk, less one if it bonks the bot."""
-        near = (room, *self.data.joined[room])
+        within = reached(self.data, action, room)
         told = 0.0
         for seat, there in rooms.items():
             card = view.shown.get(seat)
-            if action == "baseball_bat":
-                hit = there == room
-            elif card is None or not self.data.alien_cards[card].stupid or action == "wig_out":
-                hit = False
-            else:
-                hit = there == room if action == "scream" else (there in near) == (action == "shotgun")
+            stupid = card is not None and self.data.alien_cards[card].stupid
+            hit = there in within and (stupid or action == "baseball_bat")
             told += hit * (-1.0 if seat == view.seat else 1 / 3)
         return told
 

@@ -7,7 +7,7 @@ from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any, Final
 
 from companion.games.abductinators import data as data_of
-from companion.games.abductinators.actions import OPPOSITE, in_range
+from companion.games.abductinators.actions import action_of, reached
 from companion.games.abductinators.data import Data
 from companion.games.abductinators.state import ROW, View
 from companion.games.abductinators.words import cards
@@ -211,24 +211,15 @@ class AbductinatorsScreen(BaseScreen):
         human = view.humans[who]
         exits = self.data.house.open_exits(human.room, human.covers)
         (a, low), (c, high) = sorted(exits.items())
-        action, phase, reach = None, 0, {human.room}
-        if human.card is not None:
-            card = self.data.human_cards[human.card]
-            phase, action = card.phase, self.data.humans[who].act if card.type == "act" else card.type
-            if human.turned:
-                action = OPPOSITE.get(action, action)
-        near = set(in_range(self.data, human.room))
-        if action == "shotgun":
-            reach = near
-        elif action == "booby_trap":
-            reach = set(self.data.house.rooms) - near
+        action = action_of(self.data, who, human)
+        phase = self.data.human_cards[human.card].phase if human.card is not None else 0
         words = self.say_text(
-            "about-human", human=who, covers=human.covers, a=a, c=c, low=low.to, high=high.to, action=action,
+            "about-human", human=who, covers=human.covers, a=a, c=c, low=low.to, high=high.to, action=action or None,
             phase=phase,
         )  # fmt: skip
         here = f"{human.room}/{human.covers}"
         trails = [Trail((here, f"{out.to}/{out.covers}"), "blue") for out in (low, high) if out.to != OUT]
-        return About(words, frozenset(reach), tuple(trails))
+        return About(words, frozenset(reached(self.data, action, human.room) or (human.room,)), tuple(trails))
 
     def trail(self, event: Event) -> Trail | None:
         told = event.data

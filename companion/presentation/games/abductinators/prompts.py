@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Final, Protocol
 
-from companion.games.abductinators.actions import OPPOSITE
+from companion.games.abductinators.actions import action_of
 from companion.games.abductinators.data import MOST_TOKENS
 from companion.games.abductinators.state import View
 from companion.kernel.game import Answer, Ask, Seat
@@ -177,20 +177,16 @@ def _names(of: HouseAsk, room: str) -> str:
 
 
 def _turned(of: HouseAsk, who: str) -> str:
-    human = of.view.humans[who]
-    assert human.card is not None
-    now = of.cast.data.human_cards[human.card].type
-    after = now if human.turned else OPPOSITE[now]
+    after = action_of(of.cast.data, who, of.view.humans[who], again=True)
     return of.say("answer-implant-on", who=who, high=after == "run_high")
 
 
 def _spared(of: HouseAsk, who: str) -> str:
     human = of.view.humans[who]
     assert human.card is not None
-    card = of.cast.data.human_cards[human.card]
-    type = OPPOSITE[card.type] if human.turned else card.type
-    facts = {**_card_facts(card), "type": type}
-    return of.say("answer-paralyze-on", action=of.cast.data.humans[who].act, **facts)
+    card, action = of.cast.data.human_cards[human.card], action_of(of.cast.data, who, human)
+    facts = {**_card_facts(card), "type": "act" if card.type == "act" else action}
+    return of.say("answer-paralyze-on", action=action, **facts)
 
 
 def _told_on(of: HouseAsk, who: str) -> str:
