@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 from companion.kernel import assets
@@ -117,6 +118,7 @@ class Data:
         return len(deck) - 1
 
 
+@cache
 def load() -> Data:
     """Return the data that the game is shipped with."""
     return Data(assets.table(GAME, "roles.toml", Roles))

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from companion.games.abductinators.actions import action_of
-from companion.games.abductinators.data import MOST_TOKENS
+from companion.games.abductinators.data import MOST_TOKENS, load
 from companion.games.abductinators.state import View
 from companion.kernel.game import Answer, Ask, Seat
 from companion.kernel.outcomes import Deal
@@ -34,19 +34,12 @@ ACTS: Final = ("grab", "implant", "paralyze", "blatt")
 """What an act! card does, if it can; hide it always can."""
 
 
-class HouseSpeaker(Drawn, Protocol):
-    """The game's screen, with its names and data."""
-
-    @property
-    def words(self) -> Say: ...
-
-
 class HouseAsk(Asked[View]):
     """An ask with what its prompt is made of: names, cards, offers by verb."""
 
-    def __init__(self, screen: HouseSpeaker, ask: Ask, view: View) -> None:
+    def __init__(self, screen: Drawn, ask: Ask, view: View) -> None:
         super().__init__(screen, ask, view)
-        self.cast = screen.words
+        self.cast = Say(self.say, load())
 
     @property
     def facts(self) -> Mapping[str, Any]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from companion.games.body_snatchers import night
-from companion.games.body_snatchers.data import CHEERLEADER, KID, POD, SCIENTIST, Data
+from companion.games.body_snatchers.data import CHEERLEADER, KID, POD, SCIENTIST, load
 from companion.games.body_snatchers.day import THUMBS
 from companion.games.body_snatchers.midnight import PUT_DOWN, SHOT
 from companion.games.body_snatchers.night import NOBODY
@@ -41,18 +41,12 @@ def place_of(seat: Seat) -> str:
     return f"seat-{int(seat[1:])}"
 
 
-class Sleepers(Drawn, Protocol):
-    """The game's screen, with its data."""
-
-    data: Data
-
-
 class NightAsk(Asked[View]):
     """An ask with what its prompt is made of: the ring, what the Announcer says, the key for nobody."""
 
-    def __init__(self, screen: Sleepers, ask: Ask, view: View) -> None:
+    def __init__(self, screen: Drawn, ask: Ask, view: View) -> None:
         super().__init__(screen, ask, view)
-        self.data = screen.data
+        self.data = load()
         self.runs = view.passed < MARKS
         """Whether the day's clock runs."""
 
