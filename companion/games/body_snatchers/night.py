@@ -6,12 +6,11 @@ neither the table nor the file's shape tells how many act.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
 from companion.games.body_snatchers.data import (
-    CHEERLEADER,
     CITIZEN,
     CRIERS,
     DOCTOR,
@@ -29,18 +28,24 @@ from companion.games.body_snatchers.data import (
 from companion.games.body_snatchers.state import Duty, State
 from companion.kernel.game import Answer, Seat
 
-STEPS: Final = ("wake", "hunt", "medicine", "snatch", "patrol", "midnight", "cry", "investigation")
-WAKES: Final = {
+WAKES: Final[Mapping[str, tuple[str, ...]]] = {
     "wake": (LUNATIC, KID, PSYCHIC),
     "hunt": (VIGILANTE,),
     "medicine": MEDICS,
+    "snatch": (POD,),
     "patrol": (WATCH,),
+    "midnight": (),
     "cry": CRIERS,
     "investigation": (PSYCHIC,),
 }
-"""The roles that a step is for; the other steps are always called."""
-SLEEPERS: Final = frozenset({"wake", "hunt", "medicine", "snatch", "patrol", "cry", "investigation"})
-"""Steps in which somebody wakes, and is put to sleep at the end."""
+"""The roles that each step is for. Whoever wakes is put to sleep at the end of it."""
+STEPS: Final = tuple(WAKES)
+UNKNOWN: Final = frozenset({"wake", "hunt", "medicine", "snatch", "patrol"})
+"""Steps in whose first night the Announcer learns who wakes."""
+ALWAYS: Final = frozenset({"snatch", "midnight"})
+"""Steps that are called every night."""
+ACTS: Final = {"cry": 2, "investigation": 2}
+"""Answers that a step takes where it is not one: three seats, and a number."""
 PODS_SECONDS: Final = 60
 """In which the Pods must agree (R9)."""
 NOBODY: Final[Answer] = ("nobody",)
@@ -61,7 +66,7 @@ def is_called(data: Data, state: State, step: str) -> bool:
     """
     if step == "wake":
         return state.night == 1 and state.town.deal == "hand" and bool(_cards(data, state, WAKES[step]))
-    return step not in WAKES or not state.town.roles_known or _left(data, state, WAKES[step]) > 0
+    return step in ALWAYS or not state.town.roles_known or _left(data, state, WAKES[step]) > 0
 
 
 def _cards(data: Data, state: State, roles: Sequence[str]) -> int:
@@ -80,80 +85,51 @@ def tasks(data: Data, state: State) -> tuple[Duty, ...]:
 
     Somebody who isn't there is waited for: how many tasks there are follows from what all know.
     """
-    found, step = TASKS[state.step](data, state), state.step
-    if step in WAKES and any(task.kind == "identify" for task in found):
-        return found  # one for each card; a patrol follows each of the Town Watch's, see `patrol`
+    step = state.step
+    roles = WAKES[step] if state.night == 1 and state.town.deal == "hand" and step in UNKNOWN else ()
+    unknown = tuple(Duty("identify", role) for role in roles for card in state.deck if data.role[card] == role)
+    if unknown and step != "snatch":
+        return unknown  # one for each card; a patrol follows each of the Town Watch's, see `patrol`
+    found = (*unknown, *_duties(state))
     wanted = max(1, _left(data, state, WAKES[step])) if step == "patrol" else ACTS.get(step, 1)
     return (*found, *(Duty("wait", step) for _ in range(wanted - len(found))))
 
 
-def _identify(data: Data, state: State, *roles: str) -> tuple[Duty, ...]:
-    """One task for each card of some roles, if people have dealt by hand and this is the first night."""
-    if state.night > 1 or state.town.deal != "hand":
-        return ()
-    return tuple(Duty("identify", role) for role in roles for card in state.deck if data.role[card] == role)
-
-
-def _wake(data: Data, state: State) -> tuple[Duty, ...]:
-    return _identify(data, state, *WAKES["wake"])
-
-
-def _hunt(data: Data, state: State) -> tuple[Duty, ...]:
-    if state.night == 1:
-        return _identify(data, state, VIGILANTE)
-    return tuple(Duty("shoot", seat) for seat in state.holders(VIGILANTE) if state.acts(seat))
-
-
-def _medicine(data: Data, state: State) -> tuple[Duty, ...]:
-    if state.night == 1:
-        return _identify(data, state, *MEDICS)
-    heals = [Duty("heal", seat) for seat in state.holders(DOCTOR) if state.acts(seat)]
-    if not state.cured:
-        return (*heals, *(Duty("cure", seat) for seat in state.holders(SCIENTIST) if state.acts(seat)))
-    told = state.town.autopsy == "medic"  # her one cure is spent, and still she learns of the dead (R31)
-    return (*heals, *(Duty("tell", seat) for seat in state.holders(SCIENTIST) if told and state.acts(seat)))
-
-
-def _snatch(data: Data, state: State) -> tuple[Duty, ...]:
-    return (*_identify(data, state, POD), Duty("snatch"))
-
-
-def _patrol(data: Data, state: State) -> tuple[Duty, ...]:
-    if unknown := _identify(data, state, WATCH):
-        return unknown
-    return tuple(Duty("patrol", seat) for seat in state.holders(WATCH) if _patrols(state, seat))
-
-
-def patrol(state: State, seat: Seat | None) -> Duty:
-    """Return what follows when a card of the Town Watch is identified: its patrol; nobody's is waited for."""
-    return Duty("patrol", seat) if seat is not None and _patrols(state, seat) else Duty("wait", state.step)
-
-
-def _patrols(state: State, seat: Seat) -> bool:
-    """Whether a member of the Town Watch makes its patrol (R10, R32)."""
-    return seat in state.alive and (seat not in state.pods or state.town.pod_patrols)
-
-
-def _midnight(data: Data, state: State) -> tuple[Duty, ...]:
-    return (Duty("settle"),)
-
-
-def _cry(data: Data, state: State) -> tuple[Duty, ...]:
-    """At most one sleeper a night is put down."""
-    return tuple(task for seat in state.cried for task in _asks_for_three(seat))
+def _duties(state: State) -> tuple[Duty, ...]:
+    """Return what those do who are known to act in a step."""
+    match state.step:
+        case "hunt" if state.night > 1:
+            return tuple(Duty("shoot", seat) for seat in state.acting(VIGILANTE))
+        case "medicine" if state.night > 1:
+            heals = (Duty("heal", seat) for seat in state.acting(DOCTOR))
+            if state.cured and state.town.autopsy != "medic":
+                return tuple(heals)
+            deed = "tell" if state.cured else "cure"  # her one cure is spent, and still she learns of the dead (R31)
+            return (*heals, *(Duty(deed, seat) for seat in state.acting(SCIENTIST)))
+        case "snatch":
+            return (Duty("snatch"),)
+        case "patrol":
+            return tuple(Duty("patrol", seat) for seat in state.holders(WATCH) if state.patrols(seat))
+        case "midnight":
+            return (Duty("settle"),)
+        case "cry":  # at most one sleeper a night is put down
+            return tuple(task for seat in state.cried for task in _asks_for_three(seat))
+        case "investigation":
+            for seat in state.holders(PSYCHIC):
+                if state.acts(seat):
+                    return _asks_for_three(seat)
+                if seat in state.dusk and not (state.town.dutiless and seat in state.pods):
+                    return Duty("wait", "investigation"), Duty("show", seat, FIST)  # turned, or killed just now (R18)
+    return ()
 
 
 def _asks_for_three(seat: Seat) -> tuple[Duty, ...]:
     return Duty("aim", seat), Duty("show", seat)
 
 
-def _investigation(data: Data, state: State) -> tuple[Duty, ...]:
-    for seat in state.holders(PSYCHIC):
-        if state.acts(seat):
-            return _asks_for_three(seat)
-        if seat in state.dusk and not (state.town.dutiless and seat in state.pods):
-            return Duty("wait", state.step), Duty("show", seat, FIST)  # turned, or just killed and not told yet (R18)
-    return ()
+def patrol(state: State, seat: Seat | None) -> Duty:
+    """Return what follows when a card of the Town Watch is identified: its patrol; nobody's is waited for."""
+    return Duty("patrol", seat) if seat is not None and state.patrols(seat) else Duty("wait", state.step)
 
 
 def waited_for(state: State) -> dict[str, str | int | None]:
@@ -163,25 +139,13 @@ def waited_for(state: State) -> dict[str, str | int | None]:
     return {"part": part, "more": 0 if part else sum(task.kind == "wait" for task in state.queue[1:])}
 
 
-ACTS: Final = {"cry": 2, "investigation": 2}
-"""Answers that a step takes where it is not one: three seats, and a number."""
-TASKS: Final = {
-    "wake": _wake,
-    "hunt": _hunt,
-    "medicine": _medicine,
-    "snatch": _snatch,
-    "patrol": _patrol,
-    "midnight": _midnight,
-    "cry": _cry,
-    "investigation": _investigation,
-}
-
-
 def answers(state: State, task: Duty) -> tuple[Answer, ...]:
     """Return what may be answered to a task."""
     match task.kind:
         case "identify":
-            return _unidentified(state)
+            seats = _seats(tuple([seat for seat in state.players if seat not in state.roles]))
+            # Never the only Pod is the absent card (R26): where it is all the same, there must be a way to say so.
+            return (*seats, NOBODY) if state.town.spare and state.absent is None else seats
         case "snatch" | "heal":
             return (*_seats(state.alive), NOBODY)
         case "shoot" | "cure":
@@ -191,15 +155,6 @@ def answers(state: State, task: Duty) -> tuple[Answer, ...]:
         case "aim":
             return runs(state.dusk)
     return (DONE,)
-
-
-def _unidentified(state: State) -> tuple[Answer, ...]:
-    """Return the seats whose role is not known; nobody, where this card may be the absent one.
-
-    It is never the only Pod (R26): where that is absent all the same, there must be a way to say so.
-    """
-    seats = _seats(tuple([seat for seat in state.players if seat not in state.roles]))
-    return (*seats, NOBODY) if state.town.spare and state.absent is None else seats
 
 
 @lru_cache(maxsize=4096)
@@ -223,8 +178,3 @@ def count(state: State, seats: Sequence[Seat]) -> int:
 def rest(state: State) -> dict[Seat, str]:
     """Return the roles of those who were never woken: plain Citizens."""
     return {seat: state.roles.get(seat, CITIZEN) for seat in state.players}
-
-
-def cries(role: str) -> bool:
-    """Whether a role has the Mortal Cry (R4)."""
-    return role in (CITIZEN, CHEERLEADER)

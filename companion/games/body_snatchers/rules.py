@@ -13,7 +13,7 @@ from companion.games.body_snatchers import day, night, together, visits
 from companion.games.body_snatchers.changes import EVENTS
 from companion.games.body_snatchers.data import ANNOUNCER, CHEERLEADER, CITIZEN, KID, POD, SCIENTIST, SEATS, Data
 from companion.games.body_snatchers.midnight import SHOT, Notes, ending, midnight
-from companion.games.body_snatchers.night import DONE, NOBODY, PODS_SECONDS, SLEEPERS, WAKES
+from companion.games.body_snatchers.night import DONE, NOBODY, PODS_SECONDS, WAKES
 from companion.games.body_snatchers.state import SHOWN, AnnouncersNotes, State, Town, View
 from companion.kernel.game import (
     CHANCE,
@@ -265,13 +265,13 @@ class BodySnatchers(Rules[State]):
     def _settle(self, state: State, notes: Notes, drawn: Answer) -> list[Event]:
         """Midnight: what the notes do, and on the device's pages what each seat learns of it."""
         result = midnight(state.alive, state.pods, state.lunatics, notes)
-        how = dict(result.deaths)
+        how, roles = dict(result.deaths), night.rest(state)
         patrols = dict(notes.patrols)
         none = visits.NONE
         peek, noticed = self._peeked(state, drawn) if state.town.device else (None, False)
         cried = [
             seat for seat, cause in result.deaths
-            if cause != SHOT and seat not in result.pods and night.cries(self._role(state, seat))
+            if cause != SHOT and seat not in result.pods and roles[seat] in WAKES["cry"]
         ]  # fmt: skip
         data = {
             "night": state.night,
@@ -301,9 +301,6 @@ class BodySnatchers(Rules[State]):
         if kid is None or not pods:
             return None, False
         return (kid, pods[drawn[0] % len(pods)]), state.town.risk and drawn[1] == 0
-
-    def _role(self, state: State, seat: Seat) -> str:
-        return night.rest(state)[seat]
 
     def overheard(self, state: State, seat: Seat, answer: Answer) -> tuple[Event, ...]:
         """Return what is known of touches that wait for those of all."""
@@ -386,7 +383,7 @@ class BodySnatchers(Rules[State]):
 
     def _asleep(self, state: State) -> list[Event]:
         """Put to sleep whoever a step has woken, once all have pointed."""
-        if state.step not in SLEEPERS:
+        if not WAKES[state.step]:
             return []
         return [Event("slept", self._called(state, state.step), line="line-sleep")]
 

@@ -159,6 +159,14 @@ class State(Open, frozen=True, kw_only=True):
         """Whether a seat may use its role's power: it lives and is no Pod Person."""
         return seat in self.alive and seat not in self.pods
 
+    def acting(self, role: str) -> tuple[Seat, ...]:
+        """Return the seats that may use the power of a role, in ring order."""
+        return tuple([seat for seat in self.holders(role) if self.acts(seat)])
+
+    def patrols(self, seat: Seat) -> bool:
+        """Whether a member of the Town Watch makes its patrol (R10, R32)."""
+        return seat in self.alive and (seat not in self.pods or self.town.pod_patrols)
+
 
 class AnnouncersNotes(NamedTuple):
     """What the Announcer alone knows: roles, Pod People, the living, and the night's notes as they stand.

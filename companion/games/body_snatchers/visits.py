@@ -103,7 +103,7 @@ def does(state: State, seat: Seat) -> str:
     if state.step != FIRST or seat not in state.alive:
         return "x"
     role = state.roles.get(seat)
-    guards = role == WATCH and (seat not in state.pods or state.town.pod_patrols)
+    guards = role == WATCH and state.patrols(seat)
     if seat in state.pods:
         return "b" if guards else "t"
     if guards or role == KID:
@@ -152,7 +152,7 @@ def chosen(state: State) -> Notes:
         if second not in state.alive:
             continue
         if role == WATCH:
-            if not pod or state.town.pod_patrols:
+            if state.patrols(seat):
                 patrols.append((seat, second))
         elif not pod and second == third and state.night > 1:
             if role == VIGILANTE and second != seat:
@@ -174,8 +174,8 @@ def _victim(state: State, picks: Mapping[Seat, Seat]) -> Seat | None:
 
 def peeker(state: State) -> Seat | None:
     """Return the Dumb Kid, if she peeks: she lives, is human, and touched her own seat first."""
-    for seat in state.holders(KID):
-        if state.acts(seat) and seat in state.touches and state.touches[seat][0] == seat:
+    for seat in state.acting(KID):
+        if seat in state.touches and state.touches[seat][0] == seat:
             return seat
     return None
 
