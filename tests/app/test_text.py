@@ -80,11 +80,11 @@ def test_what_is_read_aloud_stands_in_plain_letters_however_much_room_it_has(hig
     from companion.app.panel import ChoicePanel
     from companion.kernel.game import Ask
     from companion.presentation.prompts.prompt import Words
-    from companion.presentation.prompts.single import Aloud
+    from companion.presentation.prompts.single import Ready
     from companion.presentation.question import Asking
 
     lines = ("Doctor, wake up.", "Point at whom you heal.")
-    prompt = Aloud(Ask("town", "x", (("x",),)), cast(Any, None), Words("", ""), lines)
+    prompt = Ready(Ask("town", "x", (("x",),)), cast(Any, None), Words("", ""), lines=lines)
     panel = ChoicePanel(Asking(prompt), None, lambda _: None, deed=lambda answer, seats: None, changed=lambda: None)
     panel.large.size = (190, high)
     panel.large._fit()

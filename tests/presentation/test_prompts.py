@@ -16,7 +16,6 @@ from companion.kernel.table import Table
 from companion.presentation.prompts import (
     ACT,
     HELD,
-    Aloud,
     Entry,
     Hold,
     Marks,
@@ -387,7 +386,7 @@ def test_a_single_answer_is_held_or_given_at_once() -> None:
 
 
 def test_lines_are_read_aloud() -> None:
-    prompt = Aloud(ask_of(("read",)), NOBODY, WORDS, ("It was a dark night.", "The saucer came."))
+    prompt = Ready(ask_of(("read",)), NOBODY, WORDS, lines=("It was a dark night.", "The saucer came."))
     assert prompt.large == "It was a dark night.\nThe saucer came."
     assert follow(prompt, ("read",)) == ("read",)
 

@@ -17,8 +17,7 @@ possible), so that no prompt repeats a rule.
     :class:`YesNo`      two or three big buttons
     :class:`Secret`     one of a list, behind the curtain; the same rows whatever the secrets
     :class:`Hold`       a single answer that cannot be taken back
-    :class:`Ready`      a single answer at a touch, with a clock if it is waited for
-    :class:`Aloud`      lines to be read aloud, then a touch
+    :class:`Ready`      a single answer at a touch, with lines to be read aloud, and a clock if it is waited for
     :class:`Plain`      every option as a row: for asks that no game has drawn better
     =================== ===========================================================================
 
@@ -32,12 +31,12 @@ from companion.presentation.prompts.one import Entry, OnBoard, PickOne, Secret
 from companion.presentation.prompts.place import Move, PickPlaces
 from companion.presentation.prompts.plain import Plain, plain
 from companion.presentation.prompts.prompt import ACT, HELD, Marks, Prompt, Quick, Row, Tap, Words
-from companion.presentation.prompts.single import Aloud, Hold, Ready, YesNo
+from companion.presentation.prompts.single import Hold, Ready, YesNo
 from companion.presentation.prompts.some import PickCards, PickSome, Side
 from companion.presentation.prompts.touches import Touches
 
 __all__ = [
-    "ACT", "HELD", "Aloud", "Each", "Entry", "Hold", "Marks", "Move", "Number", "OnBoard", "PickCards", "PickOne",
-    "PickPlaces", "PickSome", "Plain", "Prompt", "Quick", "Ready", "Roll", "Row", "Secret", "Side", "Tap", "Touches",
-    "Words", "YesNo", "plain",
+    "ACT", "HELD", "Each", "Entry", "Hold", "Marks", "Move", "Number", "OnBoard", "PickCards", "PickOne", "PickPlaces",
+    "PickSome", "Plain", "Prompt", "Quick", "Ready", "Roll", "Row", "Secret", "Side", "Tap", "Touches", "Words",
+    "YesNo", "plain",
 ]  # fmt: skip

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from companion.kernel.game import Answer, Ask, View
 from companion.kernel.words import _
 from companion.presentation.prompts.prompt import Marks, Prompt, Quick, Tap, Words
+from companion.presentation.times import minutes
 
 
 class YesNo(Prompt):
@@ -38,25 +39,39 @@ class Hold(YesNo):
 
     held = True
 
-    def __init__(self, ask: Ask, view: View, words: Words, answer: Answer | None = None) -> None:
+    def __init__(
+        self, ask: Ask, view: View, words: Words, answer: Answer | None = None, *, marks: Marks | None = None
+    ) -> None:
         given = ask.as_seen().options[0] if answer is None else answer
         quick = Quick("do", words.deed or _("Do it"), given, "go", held=self.held)
-        super().__init__(ask, view, words, (quick,))
+        super().__init__(ask, view, words, (quick,), marks=marks)
 
 
 class Ready(Hold):
-    """A single answer at a touch: everybody is ready, or something is done on the table.
+    """A single answer at a touch: everybody is ready, something is read aloud to all or done on the table.
 
-    :param seconds: of a clock that runs meanwhile, shown while it runs; None for none.
+    :param lines: what is read, shown large. :param seconds: of a clock that runs meanwhile, shown below them while it
+        runs; None for none. :param left: says what it shows.
     """
 
     held = False
 
     def __init__(
-        self, ask: Ask, view: View, words: Words, answer: Answer | None = None, *, seconds: float | None = None
+        self,
+        ask: Ask,
+        view: View,
+        words: Words,
+        answer: Answer | None = None,
+        *,
+        lines: Sequence[str] = (),
+        seconds: float | None = None,
+        left: Callable[[str], str] = str,
+        marks: Marks | None = None,
     ) -> None:
-        super().__init__(ask, view, words, answer)
+        super().__init__(ask, view, words, answer, marks=marks)
+        self.lines = tuple(lines)
         self.seconds = seconds
+        self._left = left
 
     def tick(self, seconds: float) -> bool:
         """Let time pass on the clock."""
@@ -67,27 +82,9 @@ class Ready(Hold):
 
     @property
     def large(self) -> str:
-        return self.clock
+        return "\n".join((*self.lines, *((self._left(self.clock),) if self.clock else ())))
 
     @property
     def clock(self) -> str:
         """What the clock shows: "1:05", "" without one."""
-        if self.seconds is None:
-            return ""
-        whole = int(self.seconds + 0.999)
-        return f"{whole // 60}:{whole % 60:02}"
-
-
-class Aloud(Ready):
-    """Lines to be read aloud to all, shown large, then a touch.
-
-    :param lines: what is read.
-    """
-
-    def __init__(self, ask: Ask, view: View, words: Words, lines: Sequence[str], answer: Answer | None = None) -> None:
-        super().__init__(ask, view, words, answer)
-        self.lines = tuple(lines)
-
-    @property
-    def large(self) -> str:
-        return "\n".join(self.lines)
+        return "" if self.seconds is None else minutes(self.seconds)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, Final
 
@@ -118,6 +118,14 @@ class NightAsk(Asked[View]):
             lines.append(self.say("autopsy-told", pods=pods, humans=[seat for seat, pod in dead if not pod]))
         return "\n".join(lines)
 
+    def left(self, clock: str) -> str:
+        """Say how much time is left, by what a clock shows."""
+        return self.say("time-left", left=clock)
+
+    def ready(self, large: str = "", words: Words | None = None, **more: Any) -> Ready:
+        """Return a single answer at a touch, beside what is said or shown."""
+        return Ready(self.ask, self.view, words or self.words(), lines=(large,), left=self.left, **more)
+
     def nobody(self) -> tuple[Quick, ...]:
         """Return the button for nobody, if nobody may be answered."""
         if NOBODY not in self.offers:
@@ -188,7 +196,7 @@ class Accord(Touches):
 
     @property
     def large(self) -> str:
-        return f"{self._of.line}\n{self._of.say('time-left', left=minutes(self._left))}"
+        return f"{self._of.line}\n{self._of.left(minutes(self._left))}"
 
     def tick(self, seconds: float) -> bool:
         """Let time pass of the minute."""
@@ -227,38 +235,13 @@ class Neighbours(Touches):
         return frozenset(self.places)
 
 
-class Paced(Ready):
-    """A single answer at a touch, beside what is said or shown."""
-
-    def __init__(
-        self,
-        of: NightAsk,
-        large: str = "",
-        *,
-        marked: Sequence[Seat] = (),
-        seconds: float | None = None,
-        words: Words | None = None,
-    ) -> None:
-        super().__init__(of.ask, of.view, words or of.words(), seconds=seconds)
-        self._large, self._say = large, of.say
-        self._marks = Marks(picked=frozenset(marked))
-
-    @property
-    def large(self) -> str:
-        left = self._say("time-left", left=self.clock) if self.clock else ""
-        return "\n".join(filter(None, (self._large, left)))
-
-
-class Lift(Paced):
+class Lift(Ready):
     """The curtain of a visit: lifting it is the answer. Whoever plays alone has no curtain, and touches the bar."""
 
     lifts = True
 
-    def __init__(self, of: NightAsk) -> None:
-        super().__init__(of, words=of.words(seat=of.ask.seat))
 
-
-class Walk(Paced):
+class Walk(Ready):
     """The way round the ring, one chair after another at the same pace: where to tap, and how often.
 
     It begins at a touch, when the Announcer stands behind the first chair, and can be walked again. Both buttons stand
@@ -269,7 +252,7 @@ class Walk(Paced):
         self._taps = dict(of.ask.facts["taps"])
         tapped = {2: "twice", 3: "thrice"}
         often = {how: [seat for seat, taps in self._taps.items() if taps == many] for many, how in tapped.items()}
-        super().__init__(of, words=of.words(**of.befallen(), **often))
+        super().__init__(of.ask, of.view, of.words(**of.befallen(), **often))
         self._of = of
         self._passed: float | None = None
         """Seconds since it began; None before that."""
@@ -406,8 +389,8 @@ def accuse(of: NightAsk) -> Prompt:
 
 
 def show(of: NightAsk) -> Prompt:
-    count = of.ask.facts["count"]
-    return Paced(of, of.say("show-number", count=count), marked=(of.ask.facts["seat"],))
+    """Return the number that is shown, with whoever sees it marked."""
+    return of.ready(of.say("show-number", count=of.facts["count"]), marks=Marks(picked=frozenset({of.facts["seat"]})))
 
 
 def second(of: NightAsk) -> Prompt:
@@ -415,15 +398,15 @@ def second(of: NightAsk) -> Prompt:
     return ring(of, RingTouch(), Timed, marked=(of.ask.facts["accuser"],), quick=of.nobody(), acts="again")
 
 
-class Speech(Day, Paced):
+class Speech(Day, Ready):
     """Who speaks now."""
 
     def __init__(self, of: NightAsk) -> None:
         self.of, facts = of, of.ask.facts
         speaks = (facts["accused"],) if facts["speaks"] == "accused" else (facts["accuser"], facts["seconder"])
         large = of.say("speech-large", speaks=facts["speaks"], seats=speaks)
-        super().__init__(of, large, marked=speaks)
-        self._marks = replace(self._marks, chosen=frozenset({place_of(facts["accused"])}))
+        marks = Marks(chosen=frozenset({place_of(facts["accused"])}), picked=frozenset(speaks))
+        super().__init__(of.ask, of.view, of.words(), lines=(large,), marks=marks)
 
 
 class Thumbs(Day, Number):
@@ -459,32 +442,31 @@ def settle(of: NightAsk) -> Prompt:
     """Return the notes of the night, to be looked over before they are settled."""
     assert of.view.secrets is not None
     notes = of.view.secrets.notes
-    facts = {"shot": notes.shot, "heal": notes.heal, "cure": notes.cure, "snatch": notes.snatch}
     guarded = tuple(dict.fromkeys(seat for _by, seat in notes.patrols))
-    return Paced(of, of.line, words=of.words(guarded=guarded, **facts))
+    return of.ready(of.line, of.words(guarded=guarded, **notes._asdict()))
 
 
 PROMPTS: Final[Mapping[str, Callable[[NightAsk], Prompt]]] = {
-    "ready": lambda of: Paced(of, of.cards, words=of.words(spare=of.spare)),
+    "ready": lambda of: of.ready(of.cards, of.words(spare=of.spare)),
     "cheerleader": cheerleader,
     "card": Cards,
-    "look": Paced,
+    "look": NightAsk.ready,
     "identify": lambda of: _seat(of, words=of.words(**of.identified())),
     "shoot": _seat,
     "heal": _seat,
     "cure": _seat,
     "snatch": Accord,
-    "tell": lambda of: Paced(of, of.line),
+    "tell": lambda of: of.ready(of.line),
     "patrol": lambda of: _seat(of, marked=(of.ask.facts["seat"],)),
-    "wait": lambda of: Paced(of, of.line, seconds=PAUSE),
+    "wait": lambda of: of.ready(of.line, seconds=PAUSE),
     "settle": settle,
     "walk": Walk,
     "aim": Neighbours,
     "show": show,
-    "lift": Lift,
+    "lift": lambda of: Lift(of.ask, of.view, of.words(seat=of.ask.seat)),
     "visit": visit,
     "pick": lambda of: visit(of, Anew),
-    "read": Paced,
+    "read": NightAsk.ready,
     "accuse": accuse,
     "second": second,
     "speech": Speech,
