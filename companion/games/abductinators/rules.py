@@ -127,10 +127,7 @@ class Abductinators(Rules[State]):
         events: list[Event] = []
         for seat, alien in state.aliens.items():
             if (surplus := alien.held - alien.tokens) > 0:
-                named = not isinstance(alien.hand, int)
-                events.append(Event("discards", {"seat": seat, "count": surplus, "named": named}))
-                if named:
-                    events.append(Event("discarded", {"seat": seat, "cards": alien.hand}, (seat,)))
+                events += _discards(seat, surplus, None if isinstance(alien.hand, int) else alien.hand)
         return [*events, _step(state, "select")]
 
     def _surplus(self, alien: Alien) -> tuple[Answer, ...]:
@@ -238,7 +235,23 @@ class Abductinators(Rules[State]):
     # ---- what follows ---------------------------------------------------------------------------------------
 
     def _answered(self, state: State, ask: Ask, answer: Answer) -> list[Event]:
-        return ANSWERS[ask.kind](self, state, ask, answer)
+        seat = ask.seat
+        match ask.kind:
+            case "discard":
+                return _discards(seat, len(answer[1]), answer[1])
+            case "select":
+                card = answer[1] if answer != PASS else None
+                return [Event("ready", {"seat": seat}), Event("selected", {"seat": seat, "card": card}, (seat,))]
+            case "claim" if answer == ("claim",):
+                return [Event("claimed", {"seat": seat, "aliens": self._first(state)})]
+            case "claim":
+                return [Event("left_order", {"seat": seat})]
+        hands = ask.facts["hands"]
+        draws = Event("draws", {"hands": hands}, reveals=True)
+        if ask.kind == "begin":
+            return [draws]
+        drawn = zip(hands, answer, strict=True)
+        return [draws, *(Event("drew", {"seat": who, "cards": own}, (who,), reveals=True) for (who, _), own in drawn)]
 
     def _reaction(self, state: State, happened: Sequence[Event]) -> list[Event]:
         """Return the end, once a human has left the row and nobody can catch up any more."""
@@ -246,27 +259,6 @@ class Abductinators(Rules[State]):
         if not left or not actions.is_decided(state):
             return []
         return [Event("ended", {"winners": actions.winners(state)}, line="line-ended")]
-
-    def _drew(self, state: State, ask: Ask, answer: Answer) -> list[Event]:
-        events = [Event("draws", {"hands": ask.facts["hands"]}, reveals=True)]
-        for (seat, _), cards in zip(ask.facts["hands"], answer, strict=True):
-            events.append(Event("drew", {"seat": seat, "cards": cards}, (seat,), reveals=True))
-        return events
-
-    def _begun(self, state: State, ask: Ask, answer: Answer) -> list[Event]:
-        return [Event("draws", {"hands": ask.facts["hands"]}, reveals=True)]
-
-    def _discarded(self, state: State, ask: Ask, answer: Answer) -> list[Event]:
-        seat, cards = ask.seat, answer[1]
-        return [
-            Event("discards", {"seat": seat, "count": len(cards), "named": True}),
-            Event("discarded", {"seat": seat, "cards": cards}, (seat,)),
-        ]
-
-    def _selected(self, state: State, ask: Ask, answer: Answer) -> list[Event]:
-        card = answer[1] if answer != PASS else None
-        ready = Event("ready", {"seat": ask.seat})
-        return [ready, Event("selected", {"seat": ask.seat, "card": card}, (ask.seat,))]
 
     def _revealed(self, state: State, read: Mapping[Seat, str | None]) -> list[Event]:
         """All cards at once. Who passed, or had nothing to play, gets a token (at most five) and sits out."""
@@ -285,11 +277,6 @@ class Abductinators(Rules[State]):
             if human.card is not None and self.data.human_cards[human.card].phase == phase
         ]
         return Event("phase", {"phase": phase, "who": tuple(who)}, line="line-phase" if who else "")
-
-    def _claimed(self, state: State, ask: Ask, answer: Answer) -> list[Event]:
-        if answer == ("claim",):
-            return [Event("claimed", {"seat": ask.seat, "aliens": self._first(state)})]
-        return [Event("left_order", {"seat": ask.seat})]
 
     # ---- how the state changes ------------------------------------------------------------------------------
 
@@ -374,6 +361,12 @@ def _step(state: State, step: str) -> Event:
     return Event("step", {"step": step, "turn": state.turn})
 
 
+def _discards(seat: Seat, count: int, cards: tuple[str, ...] | None) -> list[Event]:
+    """Throw cards away; which ones is known to whoever held them, None of real ones."""
+    discards = Event("discards", {"seat": seat, "count": count, "named": cards is not None})
+    return [discards] if cards is None else [discards, Event("discarded", {"seat": seat, "cards": cards}, (seat,))]
+
+
 def _dealt(humans: Sequence[str], cards: Sequence[str]) -> list[Event]:
     """As many humans as there are cards get one each."""
     return [Event("dealt", {"cards": tuple(zip(humans, cards, strict=False))}, reveals=True)]
@@ -394,11 +387,4 @@ STEPS: Final[Mapping[str, Callable[[Abductinators, State], Step]]] = {
     "humans": Abductinators._humans,
     "reveal": Abductinators._reveal,
     "phases": Abductinators._phases,
-}
-ANSWERS: Final[Mapping[str, Callable[[Abductinators, State, Ask, Answer], list[Event]]]] = {
-    "draw": Abductinators._drew,
-    "begin": Abductinators._begun,
-    "discard": Abductinators._discarded,
-    "select": Abductinators._selected,
-    "claim": Abductinators._claimed,
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Any, Final
 
 from companion.games.abductinators import data
 from companion.games.abductinators.actions import OPPOSITE
@@ -31,26 +31,37 @@ def cards(ids: Iterable[str]) -> str:
 
 def sentence(event: Event) -> str:
     """Return what happened in a story: with turns, who drew what and who played it; "" for what needs no telling."""
-    say, told = texts(GAME), event.data
+    say, facts = texts(GAME), event.data
     match event.kind:
         case "step":
-            return say("turn-begins", turn=told["turn"]) if told["step"] == "draw" else ""
-        case "draws":
-            return say.event(event, all=[seat for seat, _ in told["hands"]])
-        case "dealt":
-            return say.event(event, who=[who for who, _ in told["cards"]])
+            return say("turn-begins", turn=facts["turn"]) if facts["step"] == "draw" else ""
         case "drew":
-            return say("drew-named", seat=told["seat"], cards=cards(told["cards"]))
+            return say("drew-named", seat=facts["seat"], cards=cards(facts["cards"]))
         case "discarded":
-            return say("threw-named", seat=told["seat"], cards=cards(told["cards"]))
-        case "human_acts" if told["action"] in OPPOSITE:
+            return say("threw-named", seat=facts["seat"], cards=cards(facts["cards"]))
+        case "human_acts" if facts["action"] in OPPOSITE:
             return ""
         case "revealed":
-            played = [say("played-card", seat=seat, card=card(id)) for seat, id in told["cards"] if id is not None]
-            return " ".join((say.event(event, passed=[seat for seat, id in told["cards"] if id is None]), *played))
-        case "phase" if not told["who"]:
+            played = [say("played-card", seat=seat, card=card(id)) for seat, id in facts["cards"] if id is not None]
+            return " ".join((told(event), *played))
+        case "phase" if not facts["who"]:
             return ""
-    return "" if event.kind in UNTOLD else say.event(event)
+    return "" if event.kind in UNTOLD else told(event)
+
+
+def told(event: Event) -> str:
+    """Return what happened in one sentence."""
+    facts, more = event.data, dict[str, Any]()
+    match event.kind:
+        case "draws":
+            more["all"] = [seat for seat, _ in facts["hands"]]
+        case "drew":
+            more |= {"cards_in_words": cards(facts["cards"]), "count": len(facts["cards"])}
+        case "dealt":
+            more["who"] = [who for who, _ in facts["cards"]]
+        case "revealed":
+            more["passed"] = [seat for seat, card in facts["cards"] if card is None]
+    return texts(GAME).event(event, **more)
 
 
 def ending(outcome: Outcome) -> PromptText:

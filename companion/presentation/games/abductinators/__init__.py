@@ -10,7 +10,7 @@ from companion.games.abductinators import data as data_of
 from companion.games.abductinators.actions import action_of, reached
 from companion.games.abductinators.data import Data
 from companion.games.abductinators.state import ROW, View
-from companion.games.abductinators.words import cards
+from companion.games.abductinators.words import cards, told
 from companion.kernel.board import Row as Places
 from companion.kernel.board import Surface, split
 from companion.kernel.board.rooms import OUT
@@ -187,8 +187,7 @@ class AbductinatorsScreen(BaseScreen):
 
     def _card_of(self, who: str, cards: Mapping[str, str | None]) -> str:
         """Whose card is which, in words; not known yet is told by dots."""
-        id = cards.get(who)
-        card = "…" if who not in cards else self.words.type("pass") if id is None else self.words.card(id)
+        card = self.words.card(cards[who]) if who in cards else "…"
         return self.say_text("each-card", who=who, card=card)
 
     def about(self, place: str, piece: str | None, view: View) -> About:
@@ -222,11 +221,11 @@ class AbductinatorsScreen(BaseScreen):
         return About(words, frozenset(reached(self.data, action, human.room) or (human.room,)), tuple(trails))
 
     def trail(self, event: Event) -> Trail | None:
-        told = event.data
+        facts = event.data
         if event.kind == "ran":
-            return Trail((told["from"], f"{told['room']}/{told['covers']}"), "red")
-        if event.kind == "acted" and told["action"] == "run":
-            return Trail((told["room"], told["on"]), "green_dark")
+            return Trail((facts["from"], f"{facts['room']}/{facts['covers']}"), "red")
+        if event.kind == "acted" and facts["action"] == "run":
+            return Trail((facts["room"], facts["on"]), "green_dark")
         return None
 
     def happens(self, event: Event) -> Sequence[str]:
@@ -248,17 +247,7 @@ class AbductinatorsScreen(BaseScreen):
         return super().is_minor(event)
 
     def sentence(self, event: Event) -> str:
-        told = event.data
-        more: dict[str, Any] = {}
-        if event.kind == "draws":
-            more["all"] = [seat for seat, _ in told["hands"]]
-        elif event.kind == "drew":
-            more |= {"cards_in_words": cards(told["cards"]), "count": len(told["cards"])}
-        elif event.kind == "dealt":
-            more["who"] = [who for who, _ in told["cards"]]
-        elif event.kind == "revealed":
-            more["passed"] = [seat for seat, card in told["cards"] if card is None]
-        return self.say_text.event(event, **more)
+        return told(event)
 
     def beside(self, event: Event, along: Sequence[Event]) -> str:
         """Say that an alien's player had nothing to choose, and that a blow found nobody."""
@@ -308,18 +297,16 @@ class AbductinatorsScreen(BaseScreen):
         return self.words
 
     @cached_property
+    def _widths(self) -> Mapping[str, int]:
+        """How many times as wide as usual each printed face is shown: of the aliens' sheets the one that is set up."""
+        cards, everybody = (*self.data.alien_cards, *self.data.human_cards), (*self.data.humans, *self.data.aliens)
+        usual = (*everybody, *(f"rank_{alien}" for alien in self.data.aliens), BONK)
+        return {**dict.fromkeys(cards, 2), **dict.fromkeys(usual, 1), f"sheet_{self.data.aliens[0]}": 4}
+
+    @property
     def faces(self) -> Sequence[str]:
-        """Every card, everybody, rank markers, a bonk token, and of the aliens' sheets the one that is set up."""
-        everybody = (*self.data.humans, *self.data.aliens)
-        return (*self.data.alien_cards, *self.data.human_cards, *everybody, *self._rank_markers, BONK, self._sheet)
-
-    @cached_property
-    def _rank_markers(self) -> Sequence[str]:
-        return tuple(f"rank_{alien}" for alien in self.data.aliens)
-
-    @cached_property
-    def _sheet(self) -> str:
-        return f"sheet_{next(iter(self.data.aliens))}"
+        """Every card, everybody, rank markers, a bonk token, and a sheet."""
+        return tuple(self._widths)
 
     def face(self, piece: str) -> str:
         """Return a card, a rank marker, a token; of a pawn or a sheet, whoever it is."""
@@ -333,15 +320,11 @@ class AbductinatorsScreen(BaseScreen):
         """Return a printed card, an alien's sheet, a rank marker, a bonk token, or somebody's face."""
         from printables.press.pictures import face_picture
 
-        if face in self.data.alien_cards or face in self.data.human_cards:
-            return face_picture(self.name, face, 2 * px)
-        if face == self._sheet:
-            return face_picture(self.name, face, 4 * px)
-        if face in self._rank_markers or face == BONK:
-            return face_picture(self.name, face, px)
-        if face not in self.data.humans and face not in self.data.aliens:
+        if face not in self._widths:
             return None
-        picture = face_picture(self.name, face, px)
+        picture = face_picture(self.name, face, self._widths[face] * px)
+        if face not in self.data.humans and face not in self.data.aliens:
+            return picture
         fold = -(-picture.width // FOLD)
         return picture.crop((0, fold, picture.width, min(picture.height, fold + picture.width)))
 

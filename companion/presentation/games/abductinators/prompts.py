@@ -136,7 +136,7 @@ def act(of: HouseAsk) -> Prompt:
 
 def _group(of: HouseAsk, verb: str, entries: Sequence[Entry]) -> Entry:
     """One line for a verb, which opens the list of whom it is done to."""
-    words = of.say(f"answer-{verb}") if verb != "grab" else of.cast.type("run_grab")
+    words = of.say(f"answer-{verb}") if verb != "grab" else of.say.name("run_grab", of="card")
     own = of.those(verb) == [of.ask.seat]
     detail = of.say(f"answer-{verb}-detail", own=own) if verb != "grab" else ""
     above = Words(words, detail, _card_words(of).deed)

@@ -26,10 +26,6 @@ class Say(GameNames):
         """Return an alien or a human by a name that fits on a pawn."""
         return self.say.name(who, "short")
 
-    def type(self, type: str) -> str:
-        """Return a kind of card: "run high"."""
-        return self.say.name(type, of="card")
-
     def card(self, id: str | None) -> str:
         """Return a card: "Act! 3 (I'm stupid)"; none is a pass."""
         return words.card(id)
