@@ -14,18 +14,7 @@ from companion.games.abductinators import actions
 from companion.games.abductinators.changes import EVENTS
 from companion.games.abductinators.data import HAND, MOST_TOKENS, Data
 from companion.games.abductinators.state import ROW, SHOWN, Alien, Person, State, View
-from companion.kernel.game import (
-    Answer,
-    Ask,
-    Event,
-    Outcome,
-    Placement,
-    Seat,
-    asks_for,
-    deal,
-    fact,
-    roll,
-)
+from companion.kernel.game import Answer, Ask, Event, Outcome, Placement, Seat, asks_for, deal, fact, roll
 from companion.kernel.lazy import Assignments
 from companion.kernel.outcomes import D6, Deal, Dice
 from companion.kernel.rules import Posed, Rules, Step, Task, choose, waiting

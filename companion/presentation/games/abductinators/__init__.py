@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any, Final
 
@@ -105,50 +105,36 @@ class AbductinatorsScreen(BaseScreen):
         """Pawns in the house, the humans' cards on their sheets, each alien's sheet and card."""
         return [*self._pawns(view), *self._human_cards(view), *self._aliens(view)]
 
-    def _pawns(self, view: View) -> list[Piece]:
+    def _pawns(self, view: View) -> Iterator[Piece]:
         say = self.words
-        pieces = [
-            Piece(f"{PAWN}{who}", f"{human.room}/{human.covers}", say.short(who), self._colours[who])
-            for who, human in view.humans.items()
-            if human.room
-        ]
+        for who, human in view.humans.items():
+            if human.room:
+                yield Piece(f"{PAWN}{who}", f"{human.room}/{human.covers}", say.short(who), self._colours[who])
         for seat, room in view.rooms.items():
-            hidden = seat in view.hidden
-            pieces.append(
-                Piece(f"{PAWN}{seat}", room, say.short(seat), self.seats[seat].colour,
-                      badges=("wary",) if hidden else (), faded=hidden)
-            )  # fmt: skip
-        return pieces
+            hidden, name, colour = seat in view.hidden, say.short(seat), self.seats[seat].colour
+            yield Piece(f"{PAWN}{seat}", room, name, colour, badges=("wary",) * hidden, faded=hidden)
 
-    def _human_cards(self, view: View) -> list[Piece]:
-        pieces = []
+    def _human_cards(self, view: View) -> Iterator[Piece]:
+        say = self.words
         for who, human in view.humans.items():
             if human.sheet != ROW:  # its place in the row is empty
-                gone = self.say_text("row-gone", who=who)
-                pieces.append(Piece(f"gone-{who}", who, gone, face="gone", faded=True))
-            if human.card is None:
-                continue
-            pieces.append(
-                Piece(human.card, who, self.words.card(human.card).upper(), "red",
-                      turn=90 if human.turned else 0, owner=self.words.short(who))
-            )  # fmt: skip
-        return pieces
+                yield Piece(f"gone-{who}", who, self.say_text("row-gone", who=who), face="gone", faded=True)
+            if human.card is not None:
+                name, turn = say.card(human.card).upper(), 90 if human.turned else 0
+                yield Piece(human.card, who, name, "red", turn=turn, owner=say.short(who))
 
-    def _aliens(self, view: View) -> list[Piece]:
-        say, pieces = self.words, []
+    def _aliens(self, view: View) -> Iterator[Piece]:
+        say = self.words
         for seat in view.rooms:
-            look, tokens = self.seats[seat], view.tokens[seat]
-            owner = self.say_text("alien-owner", who=seat, tokens=tokens)
+            colour = self.seats[seat].colour
+            owner = self.say_text("alien-owner", who=seat, tokens=view.tokens[seat])
             name, rank = say.short(seat).upper(), self.say_text("rank", rank=view.ranks[seat])
-            pieces.append(Piece(f"{SHEET}{seat}", seat, name, look.colour, words=rank, owner=owner))
+            yield Piece(f"{SHEET}{seat}", seat, name, colour, words=rank, owner=owner)
             if seat in view.shown:
-                card = self.data.alien_cards[view.shown[seat]]
-                pieces.append(
-                    Piece(card.id, seat, say.card(card.id).upper(), look.colour, owner=owner, faded=seat in view.done)
-                )  # fmt: skip
+                card = view.shown[seat]
+                yield Piece(card, seat, say.card(card).upper(), colour, owner=owner, faded=seat in view.done)
             elif seat in view.ready and not view.phase:
-                pieces.append(Piece(f"back-{seat}", seat, "", look.colour, face="back", owner=owner))
-        return pieces
+                yield Piece(f"back-{seat}", seat, "", colour, face="back", owner=owner)
 
     def roll_words(self, ask: Ask, view: Any) -> tuple[str, str]:
         """Return title and sentence for a roll or a deal to come; of the humans' cards, who gets one."""

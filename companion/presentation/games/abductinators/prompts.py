@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import partial
 from typing import Any, Final
 
 from companion.games.abductinators.actions import action_of
@@ -15,18 +16,7 @@ from companion.presentation.asked import Asked
 from companion.presentation.games.abductinators.words import Say
 from companion.presentation.laid import by_faces
 from companion.presentation.parts.drawn import Drawn
-from companion.presentation.prompts import (
-    Entry,
-    PickOne,
-    PickSome,
-    Prompt,
-    Quick,
-    Row,
-    Secret,
-    Side,
-    Words,
-    YesNo,
-)
+from companion.presentation.prompts import Entry, PickSome, Prompt, Quick, Row, Secret, Side, Words, YesNo
 
 PASS: Final[Answer] = ("pass",)
 PAWN: Final = "pawn-"
@@ -61,11 +51,7 @@ class Discard(PickSome):
         view, cards = of.view, of.cast.data.alien_cards
         self._kind = {id: cards[id].kind for id in view.hand}
         self._offered = {self._kinds(answer[1]): answer for answer in of.offers}
-        rows = tuple(
-            Row(id, of.say("card-number", number=i), secret=of.cast.card(id), card=id, number=i)
-            for i, id in enumerate(view.hand, 1)
-        )
-        side = Side(rows, most=of.ask.facts["count"])
+        side = Side(tuple(_held(of)), most=of.ask.facts["count"])
         super().__init__(of.ask, view, of.words(seat=of.ask.seat), (side,), verb=("discard",))
 
     def _kinds(self, ids: Sequence[str]) -> tuple[Any, ...]:
@@ -82,19 +68,21 @@ class Select(Secret):
 
 
 def select(of: HouseAsk) -> Prompt:
-    """Return a card of the hand, or a pass. There is a row for each card held, so that their number tells nothing."""
+    """Return a card of the hand, or a pass."""
     cards = of.cast.data.alien_cards
     offered = {cards[id].kind: id for id in of.those("play")}
-    entries = [
-        Entry(
-            Row(id, of.say("card-number", number=i), secret=of.cast.card(id), card=id, number=i),
-            ("play", offered[cards[id].kind]),
-        )
+    entries = [Entry(row, ("play", offered[cards[row.id].kind])) for row in _held(of)]
+    full = of.view.tokens[of.ask.seat] >= MOST_TOKENS
+    entries.append(of.entry(PASS, detail=of.say("answer-pass-detail", full=full)))
+    return Select(of.ask, of.view, of.words(seat=of.ask.seat), entries)
+
+
+def _held(of: HouseAsk) -> list[Row]:
+    """Return a row for each card held, so that their number tells nothing."""
+    return [
+        Row(id, of.say("card-number", number=i), secret=of.cast.card(id), card=id, number=i)
         for i, id in enumerate(of.view.hand, 1)
     ]
-    full = of.view.tokens[of.ask.seat] >= MOST_TOKENS
-    entries.append(Entry(Row("pass", of.say("answer-pass"), of.say("answer-pass-detail", full=full)), PASS))
-    return Select(of.ask, of.view, of.words(seat=of.ask.seat), entries)
 
 
 def claim(of: HouseAsk) -> Prompt:
@@ -109,29 +97,19 @@ def claim(of: HouseAsk) -> Prompt:
 
 def act(of: HouseAsk) -> Prompt:
     """Return what the alien does with its card: rooms and humans may be touched in the house."""
-    view, say, cast = of.view, of.say, of.cast
-    here = {room: _names(of, room) for room in of.those("run")}
-    entries = [
-        Entry(Row(f"run-{room}", say("answer-run", one=room), here[room], place=room), ("run", room)) for room in here
-    ]
-    grabs = [
-        Entry(Row(f"grab-{who}", say("answer-grab", who=who), face=PAWN + who, piece=PAWN + who), ("grab", who))
-        for who in of.those("grab")
-    ]
-    entries = [*grabs, *entries] if len(grabs) < 4 else [_group(of, "grab", grabs), *entries]
+    grabs = [of.entry(("grab", who), face=PAWN + who, piece=PAWN + who) for who in of.those("grab")]
+    entries = [_group(of, "grab", grabs)] if len(grabs) > 3 else grabs
+    entries += [of.entry(("run", room), detail=_names(of, room), place=room) for room in of.those("run")]
     for verb, detail in (("implant", _turned), ("paralyze", _spared), ("blatt", _told_on)):
         found = [
-            Entry(Row(f"{verb}-{who}", cast.short(who), detail(of, who), PAWN + who, piece=PAWN + who,
-                      place=who), (verb, who))
+            of.entry((verb, who), of.cast.short(who), detail(of, who), PAWN + who, piece=PAWN + who, place=who)
             for who in of.those(verb)
-        ]  # fmt: skip
+        ]
         if found:
             entries.append(_group(of, verb, found))
     if ("hide",) in of.offers:
-        entries.append(Entry(Row("hide", say("answer-hide"), say("answer-hide-detail")), ("hide",)))
-    words = _card_words(of)
-    own = view.rooms[of.ask.seat]
-    return PickOne(of.ask, view, words, entries, focus=(own, *here))
+        entries.append(of.entry(("hide",), detail=of.say("answer-hide-detail")))
+    return of.pick(entries, _card_words(of), focus=(of.view.rooms[of.ask.seat], *of.those("run")))
 
 
 def _group(of: HouseAsk, verb: str, entries: Sequence[Entry]) -> Entry:
@@ -140,12 +118,8 @@ def _group(of: HouseAsk, verb: str, entries: Sequence[Entry]) -> Entry:
     own = of.those(verb) == [of.ask.seat]
     detail = of.say(f"answer-{verb}-detail", own=own) if verb != "grab" else ""
     above = Words(words, detail, _card_words(of).deed)
-    focus = tuple(entry.row.place for entry in entries if entry.row.place)
-
-    def inside() -> Prompt:
-        return PickOne(of.ask, of.view, above, entries, focus=focus)
-
-    return Entry(Row(verb, words, above.todo), opens=inside)
+    focus = [entry.row.place for entry in entries if entry.row.place]
+    return Entry(Row(verb, words, detail), opens=partial(of.pick, entries, above, focus=focus))
 
 
 def _card_words(of: HouseAsk) -> Words:
