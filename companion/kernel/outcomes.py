@@ -70,7 +70,7 @@ class Outcomes(Sequence[Answer]):
         return self.outcome(index % self.size)
 
 
-def size(options: Sequence[Answer]) -> int:
+def size(options: Sequence[object]) -> int:
     """How many places a sequence of answers has, however large."""
     if type(options) is tuple:
         return len(options)

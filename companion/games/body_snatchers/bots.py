@@ -7,17 +7,18 @@ as well (:meth:`ModelBot.enter`).
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
-from companion.games.body_snatchers.data import DOCTOR, KID, POD, PSYCHIC, SCIENTIST, VIGILANTE, WATCH
+from companion.games.body_snatchers.data import DOCTOR, IN_A_ROW, KID, POD, PSYCHIC, SCIENTIST, VIGILANTE, WATCH
 from companion.games.body_snatchers.day import FEWEST, THUMBS
-from companion.games.body_snatchers.night import DONE, NOBODY
+from companion.games.body_snatchers.night import NOBODY
 from companion.games.body_snatchers.state import AnnouncersNotes, View
 from companion.games.body_snatchers.visits import NO_COUNT
 from companion.kernel.bots import Luck, RandomBot
 from companion.kernel.game import Answer, Ask, Event, Seat
 from companion.kernel.outcomes import size
 
+T = TypeVar("T")
 TENTHS: Final = 10
 """Weights are whole tenths."""
 KID_SEES: Final = 17
@@ -26,10 +27,6 @@ KID_SEES: Final = 17
 
 class WildBot(RandomBot):
     """Takes any answer that is offered; in the town's name, too."""
-
-    def __init__(self, luck: Luck) -> None:
-        super().__init__(luck)
-        self._luck = luck
 
     def enter(self, view: View, ask: Ask) -> Answer | None:
         """Any answer, or by day as often as not none: the clock goes on."""
@@ -56,35 +53,23 @@ class ModelBot:
     def choose(self, view: View, ask: Ask) -> Answer:
         """One of ``ask.options``."""
         known = view.secrets
-        if known is not None:
-            if ask.kind == "shoot":
-                return self._shoot(known, ask)
-            if ask.kind == "snatch":
-                humans = [seat for seat in known.alive if seat not in known.pods]
-                return ("seat", humans[self._luck.below(len(humans))])
-            if ask.kind in ("heal", "cure"):
-                among = ask.options[:-1]
-                return among[self._luck.below(len(among))]
-            if ask.kind == "identify":
-                seats = [answer for answer in ask.options if answer != NOBODY]
-                return seats[self._luck.below(len(seats))]
-        return ask.options[self._luck.below(size(ask.options))]
+        match ask.kind:
+            case "shoot" if known is not None:
+                others = [seat for seat in known.alive if seat != ask.facts["seat"]]
+                shoots = not self._luck.below(2)
+                return ("seat", self._weighed(others, known.pods, self._weight * TENTHS)) if shoots else NOBODY
+            case "snatch" if known is not None:
+                return ("seat", self._one([seat for seat in known.alive if seat not in known.pods]))
+            case "heal" | "cure" | "identify":
+                return self._one([answer for answer in ask.options if answer != NOBODY])
+        return self._one(ask.options)
 
-    def _shoot(self, known: AnnouncersNotes, ask: Ask) -> Answer:
-        if self._luck.below(2):
-            return NOBODY
-        others = [seat for seat in known.alive if seat != ask.facts["seat"]]
-        return ("seat", self._weighed(others, known.pods, self._weight * TENTHS))
+    def _one(self, among: Sequence[T]) -> T:
+        return among[self._luck.below(size(among))]
 
     def _weighed(self, seats: Sequence[Seat], pods: Sequence[Seat], weight: int) -> Seat:
         """One seat; a Pod is as likely as so many tenths of a human."""
-        weights = [weight if seat in pods else TENTHS for seat in seats]
-        at = self._luck.below(sum(weights))
-        for seat, its in zip(seats, weights, strict=True):
-            if at < its:
-                return seat
-            at -= its
-        raise AssertionError("the weights add up")
+        return self._one([seat for seat in seats for _ in range(weight if seat in pods else TENTHS)])
 
     def enter(self, view: View, ask: Ask) -> Answer | None:
         """Return what the table enters by day, or None for no more: the clock goes on.
@@ -93,22 +78,21 @@ class ModelBot:
         """
         known = view.secrets
         if ask.kind == "cheerleader":
-            return ask.options[self._luck.below(size(ask.options))]
+            return self._one(ask.options)
         if known is None:
             return None if ask.kind == "accuse" else ask.options[0]
-        if ask.kind == "accuse":
-            return self._accuse(view, known)
-        if ask.kind == "speech":
-            return DONE
-        if ask.kind == "second":
-            if ask.options[0] == NOBODY:
+        match ask.kind:
+            case "accuse":
+                return self._accusation(view, known)
+            case "second" if ask.options[0] == NOBODY:
                 self._alone |= {ask.facts["accuser"]}
-            else:
+            case "second":
                 self._decided = (view.night, None)  # touched votes may spare who is tried: that was the day's trial
-            return ask.options[0]
-        return ask.options[-1]
+            case _:
+                return ask.options[-1]
+        return ask.options[0]
 
-    def _accuse(self, view: View, known: AnnouncersNotes) -> Answer | None:
+    def _accusation(self, view: View, known: AnnouncersNotes) -> Answer | None:
         if self._decided[0] != view.night:
             self._decided, self._alone = (view.night, self._victim(known)), frozenset()
         victim = self._decided[1]
@@ -124,13 +108,13 @@ class ModelBot:
         if len(pods) == len(humans) and self._luck.below(2):
             return None
         if len(pods) >= len(humans):
-            return humans[self._luck.below(len(humans))]
+            return self._one(humans)
         kid = any(known.roles.get(seat) == KID for seat in humans)
         weight = self._weight * (KID_SEES if kid else TENTHS)
         return self._weighed(known.alive, known.pods, weight)
 
 
-class SensibleBot:
+class SensibleBot(ModelBot):
     """Plays a seat from what the seat knows; in the Announcer's seat it is the model with weight 4.
 
     It does nothing that a table would laugh at: nobody lynches the Cheerleader, whom all have seen, no Pod its fellows,
@@ -138,8 +122,7 @@ class SensibleBot:
     """
 
     def __init__(self, luck: Luck) -> None:
-        self._luck = luck
-        self._town = ModelBot(luck, 4)
+        super().__init__(luck, 4)
         self._fellows: frozenset[Seat] = frozenset()
         self._counts: dict[tuple[Seat, ...], int] = {}
         self._accused: tuple[int, frozenset[Seat]] = (0, frozenset())
@@ -156,14 +139,12 @@ class SensibleBot:
         """One of ``ask.options``."""
         if ask.kind in ("visit", "pick"):
             return self._touch(view, view.page)
-        if ask.kind == "vote":
-            return self._vote(view)
-        return self._town.choose(view, ask)
+        return self._vote(view) if ask.kind == "vote" else super().choose(view, ask)
 
     def enter(self, view: View, ask: Ask) -> Answer | None:
         """Return what the table enters by day: see :meth:`ModelBot.enter`."""
         if view.secrets is not None or ask.kind == "cheerleader":
-            return self._town.enter(view, ask)
+            return super().enter(view, ask)
         if ask.kind == "accuse":
             return self._accuse(view)
         return self._hands(len(view.alive)) if ask.kind == "thumbs" else ask.options[0]
@@ -188,19 +169,12 @@ class SensibleBot:
 
     def _touch(self, view: View, page: Mapping[str, Any]) -> Answer:
         """Three touches: before Midnight a victim and whom the role acts on, after it three in a row."""
-        living = view.alive
-        if page["round"] == 2:
-            run = self._run(view)
-            return ("touch", *run)
-        first = self._prey(view, page)
-        second = self._target(view, living)
+        if page["round"] == 2:  # of those who lived at dusk, as far as the seat knows
+            at = self._luck.below(len(view.alive))
+            return ("touch", *(view.alive[(at + step) % len(view.alive)] for step in range(IN_A_ROW)))
+        first, second = self._prey(view, page), self._target(view)
         acts = view.role in (VIGILANTE, DOCTOR, SCIENTIST) and bool(self._luck.below(2))
         return ("touch", first, second, second if acts else first)
-
-    def _run(self, view: View) -> tuple[Seat, ...]:
-        """Three in a row of the living at dusk, as far as the seat knows."""
-        at = self._luck.below(len(view.alive))
-        return tuple(view.alive[(at + step) % len(view.alive)] for step in range(3))
 
     def _prey(self, view: View, page: Mapping[str, Any]) -> Seat:
         """Whom this seat would have the Pods take: what a fellow picked, else anybody who is none."""
@@ -213,11 +187,11 @@ class SensibleBot:
             return view.seat
         return self._one([seat for seat in view.alive if seat not in pods] or view.alive)
 
-    def _target(self, view: View, living: Sequence[Seat]) -> Seat:
+    def _target(self, view: View) -> Seat:
         """Whom the role acts on: a healer or guard mostly itself or anybody, a shot never itself."""
         if view.role in (DOCTOR, WATCH, PSYCHIC, POD):
-            return self._one(living)
-        return self._one([seat for seat in living if seat != view.seat] or living)
+            return self._one(view.alive)
+        return self._one([seat for seat in view.alive if seat != view.seat] or view.alive)
 
     def _vote(self, view: View) -> Answer:
         assert view.trial
@@ -229,6 +203,3 @@ class SensibleBot:
                 if accused in three and count in (0, len(set(three))):
                     return THUMBS[count > 0]
         return THUMBS[self._luck.below(3) > 0]
-
-    def _one(self, seats: Sequence[Seat]) -> Seat:
-        return seats[self._luck.below(len(seats))]
