@@ -201,7 +201,7 @@ def _move(of: Of) -> Prompt:
 def ring(
     of: Of,
     shape: RingTouch,
-    kind: type[Touches] = Touches,
+    kind: Callable[..., Touches] = Touches,
     *,
     words: Words | Callable[[tuple[str, ...]], Words] | None = None,
     quick: Sequence[Quick] | None = None,

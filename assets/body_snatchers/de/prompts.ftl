@@ -158,7 +158,7 @@ prompt-speech = { $speaks ->
     }
     .title = Verhandlung
     .deed = Alles gesagt
-prompt-thumbs = Es geht um { NAME($accused, of: "seat") }. Wie viele der { $most } Daumen zeigen nach unten? Wer beschuldigt ist, stimmt mit ab.{ $runs ->
+prompt-thumbs = Es geht um { NAME($accused, of: "seat") }. Wie viele der { $living } Daumen zeigen nach unten? Wer beschuldigt ist, stimmt mit ab.{ $runs ->
         [yes] {""}
        *[no] {" "}Die Zeit ist um.
     }

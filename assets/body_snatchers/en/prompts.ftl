@@ -158,7 +158,7 @@ prompt-speech = { $speaks ->
     }
     .title = Trial
     .deed = They’re done
-prompt-thumbs = { NAME($accused, of: "seat") } is on trial. How many of the { $most } thumbs are down? The accused votes, too.{ $runs ->
+prompt-thumbs = { NAME($accused, of: "seat") } is on trial. How many of the { $living } thumbs are down? The accused votes, too.{ $runs ->
         [yes] {""}
        *[no] {" "}Time is up.
     }

@@ -13,7 +13,7 @@ from companion.games.body_snatchers.data import DOCTOR, IN_A_ROW, KID, POD, PSYC
 from companion.games.body_snatchers.day import FEWEST, THUMBS
 from companion.games.body_snatchers.night import NOBODY
 from companion.games.body_snatchers.state import AnnouncersNotes, View
-from companion.games.body_snatchers.visits import NO_COUNT
+from companion.games.body_snatchers.visits import NO_COUNT, marked
 from companion.kernel.bots import Luck, RandomBot
 from companion.kernel.game import Answer, Ask, Event, Seat
 from companion.kernel.outcomes import size
@@ -178,8 +178,7 @@ class SensibleBot(ModelBot):
 
     def _prey(self, view: View, page: Mapping[str, Any]) -> Seat:
         """Whom this seat would have the Pods take: what a fellow picked, else anybody who is none."""
-        pods = frozenset(seat for seat, bit in zip(view.players, page["fellows"], strict=True) if bit == "1")
-        self._fellows = pods
+        self._fellows = pods = frozenset(marked(view.players, page["fellows"]))
         picked: list[Seat] = [pick for pick in page["picks"] if pick in view.players]
         if view.pod and picked:
             return picked[0]

@@ -74,18 +74,14 @@ def _settled(data: Data, state: State, facts: Facts) -> State:
     players = state.players
     deaths = tuple((seat, CAUSES[how]) for seat, how in zip(players, facts["dead"], strict=True) if how in CAUSES)
     dead = dict(deaths)
-    pods = frozenset(_marked(state, facts["pods"]))
+    pods = frozenset(visits.marked(players, facts["pods"]))
     return state.but(
         roles=rest(state), pods=pods, peek=tuple(facts["peek"]), noticed=facts["noticed"] == "1",
         alive=tuple([seat for seat in state.alive if seat not in dead]), deaths=deaths,
-        tapped=_marked(state, facts["tapped"]), cried=_marked(state, facts["cried"]),
+        tapped=visits.marked(players, facts["tapped"]), cried=visits.marked(players, facts["cried"]),
         cured=state.cured or facts["cure"] != visits.NONE, queue=() if state.town.device else (Duty("walk"),),
         slept="", history=(*state.history, facts),
     )  # fmt: skip
-
-
-def _marked(state: State, bits: str) -> tuple[Seat, ...]:
-    return tuple([seat for seat, bit in zip(state.players, bits, strict=True) if bit == "1"])
 
 
 def _page(data: Data, state: State, facts: Facts) -> State:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from companion.games.body_snatchers.data import LUNATIC, POD, SEATS
-from companion.games.body_snatchers.visits import NO_COUNT, NONE, SECOND
+from companion.games.body_snatchers.data import IN_A_ROW, LUNATIC, POD, SEATS
+from companion.games.body_snatchers.visits import NO_COUNT, NONE, SECOND, marked
 from companion.kernel.game import Event, Seat
 from companion.kernel.words import Texts
 
@@ -62,9 +62,8 @@ class Story:
                 wanted[data["seat"]] = data["touches"][0]
             elif event.kind == "chose" and data["count"] != NO_COUNT:
                 living = self._living(number)
-                learnt.append(
-                    self._learnt(data["seat"], data["touches"] if len(living) > 3 else living, int(data["count"]))
-                )
+                aimed = data["touches"] if len(living) > IN_A_ROW else living
+                learnt.append(self._learnt(data["seat"], aimed, int(data["count"])))
             elif event.kind in ("dawn", "ended") and number:
                 told += [*self._night(number, wanted, over=event.kind == "ended"), *learnt]
                 number = 0
@@ -95,11 +94,11 @@ class Story:
             told.append(say("story-shot", seat=now["shot"], came=self._came_of_shot(now)))
         told += [say(f"story-{what}", seat=now[what]) for what in ("heal", "cure") if now[what] != NONE]
         told += [say("story-patrol", who=who, seat=target) for who, target in guards]
-        told += [say("story-put-down", seat=seat) for seat in self._marked(now["dead"], "p")]
+        told += [say("story-put-down", seat=seat) for seat in marked(self._seats, now["dead"], "p")]
         if why := self._why_not_taken(number):
             told.append(say("story-not-taken", seat=now["snatch"], why=why))
-        for seat in self._marked(now["tapped"], "1"):
-            turned = seat in self._marked(now["pods"], "1")
+        for seat in marked(self._seats, now["tapped"]):
+            turned = seat in marked(self._seats, now["pods"])
             others = number < len(self._nights) and set(self._pods(number + 1)) > {seat}
             knew = "never" if over else "met" if turned and others else "alone"
             told.append(say("story-tapped", seat=seat, turned=turned, knew=knew, next=number + 1))
@@ -111,7 +110,7 @@ class Story:
 
     def _came_of_shot(self, now: Mapping[str, Any]) -> str:
         """Return what came of the shot of a night."""
-        if now["shot"] in self._marked(now["dead"], "x"):
+        if now["shot"] in marked(self._seats, now["dead"], "x"):
             return "dead"
         return "guarded" if any(target == now["shot"] for _who, target in self._pairs(now)) else "healed"
 
@@ -119,13 +118,13 @@ class Story:
         """Why whom the Pods went for was neither taken nor put down; "" if that was so, or they went for nobody."""
         now = self._nights[number - 1]
         victim = now["snatch"]
-        if victim == NONE or victim in self._marked(now["dead"], "p"):
+        if victim == NONE or victim in marked(self._seats, now["dead"], "p"):
             return ""
-        if victim in self._marked(now["dead"], "x"):
+        if victim in marked(self._seats, now["dead"], "x"):
             return "shot"
         if victim in self._pods(number):
             return "pod"
-        if victim in self._marked(now["pods"], "1"):
+        if victim in marked(self._seats, now["pods"]):
             return ""
         if self._roles[victim] == LUNATIC:
             return "lunatic"
@@ -138,17 +137,14 @@ class Story:
 
     def _living(self, number: int) -> list[Seat]:
         """Who lived at the dusk of a night."""
-        killed = {seat for night in self._nights[: number - 1] for seat in self._marked(night["dead"], "xp")}
+        killed = {seat for night in self._nights[: number - 1] for seat in marked(self._seats, night["dead"], "xp")}
         return [seat for seat in self._seats if seat not in killed and self._lynched.get(seat, number) >= number]
 
     def _pods(self, number: int) -> list[Seat]:
         """Return the Pod People who lived at the dusk of a night."""
         if number == 1:
             return [seat for seat in self._seats if self._roles[seat] == POD]
-        return [seat for seat in self._marked(self._nights[number - 2]["pods"], "1") if seat in self._living(number)]
-
-    def _marked(self, signs: str, which: str) -> list[Seat]:
-        return [seat for seat, sign in zip(self._seats, signs, strict=True) if sign in which]
+        return [seat for seat in marked(self._seats, self._nights[number - 2]["pods"]) if seat in self._living(number)]
 
 
 def _or_none(seat: Seat) -> Seat | None:

@@ -137,6 +137,11 @@ def bits(state: State, seats: Sequence[Seat] | frozenset[Seat]) -> str:
     return "".join(["1" if seat in seats else "0" for seat in state.players])
 
 
+def marked(seats: Sequence[Seat], signs: str, which: str = "1") -> tuple[Seat, ...]:
+    """Return those of the ring's seats that have one of some signs, a sign for each."""
+    return tuple([seat for seat, sign in zip(seats, signs, strict=True) if sign in which])
+
+
 def chosen(state: State) -> Notes:
     """Return the night's choices out of the touches before Midnight."""
     shot = heal = cure = None

@@ -12,7 +12,7 @@ from companion.games.body_snatchers import day
 from companion.games.body_snatchers.data import ANNOUNCER, CHEERLEADER, Data
 from companion.games.body_snatchers.midnight import CITIZENS, PODS, Notes
 from companion.games.body_snatchers.state import View
-from companion.games.body_snatchers.visits import NO_COUNT, NONE, READ
+from companion.games.body_snatchers.visits import NO_COUNT, NONE, READ, marked
 from companion.kernel.board import Ring, Surface
 from companion.kernel.game import TABLE, Ask, Event, Seat
 from companion.kernel.words import Texts
@@ -183,34 +183,27 @@ class BodySnatchersScreen(BaseScreen):
         state = "dead" if view.seat in view.dead or page["news"] in ("x", "c") else "pod" if view.pod else "human"
         me = say("page-role", role=view.role, state=state)
         if page["round"] == 1:
-            fellows = [one for one, bit in zip(view.players, page["fellows"], strict=True) if bit == "1"]
-            picks = [pick for pick in page["picks"] if pick in view.players]
-            cut = [one for one, bit in zip(view.players, page["autopsy"], strict=True) if bit == "1"]
-            seen = any(bit != "." for bit in page["autopsy"])
+            fellows, cut = (_numbers(marked(view.players, page[what])) for what in ("fellows", "autopsy"))
             return (
                 me,
                 self._task(page),
-                say("page-fellows", seats=_numbers(fellows)),
-                say("page-picks", seats=_numbers(picks)),
-                say("page-autopsy", seats=_numbers(cut), seen=seen),
+                say("page-fellows", seats=fellows),
+                say("page-picks", seats=_numbers(page["picks"])),
+                say("page-autopsy", seats=cut, seen=page["autopsy"].strip(".") != ""),
             )
+        count = None if page["count"] == NO_COUNT else page["count"]
         return (
             me,
             say("page-news", news=page["news"]),
-            self._task(page) if view.step != READ and page["count"] == NO_COUNT else self._number(page),
-            say("page-peek", seats=_numbers([page["peek"]] if page["peek"] in view.players else [])),
+            self._task(page) if view.step != READ and count is None else say("page-count", count=count),
+            say("page-peek", seats=_numbers([page["peek"]])),
             say("page-peeked", peeked=page["peeked"]),
         )
 
-    def _number(self, page: Mapping[str, Any]) -> str:
-        """Return the number that a seat was told."""
-        count = page["count"]
-        return self.say_text("page-count", count=None if count == NO_COUNT else count)
-
     def _task(self, page: Mapping[str, Any]) -> str:
         """Return what a seat has touched itself; before that, what its touches are for."""
-        mine = [seat for seat in page["mine"] if seat != NONE]
-        return self.say_text("page-mine", seats=_numbers(mine)) if mine else self.say_text(f"page-does-{page['does']}")
+        mine = _numbers(page["mine"])
+        return self.say_text("page-mine", seats=mine) if mine else self.say_text(f"page-does-{page['does']}")
 
     # ---- what happened --------------------------------------------------------------------------------------
 
@@ -240,8 +233,8 @@ def _when(view: View) -> str:
 
 
 def _numbers(seats: Sequence[Seat]) -> tuple[str, ...]:
-    """Return the seats' numbers, as they stand on the ring."""
-    return tuple(str(int(seat[1:])) for seat in seats)
+    """Return the seats' numbers, as they stand on the ring; none of a blank."""
+    return tuple(str(int(seat[1:])) for seat in seats if seat != NONE)
 
 
 @cache

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final
 
 from companion.games.body_snatchers import night
@@ -14,7 +15,7 @@ from companion.games.body_snatchers.midnight import PUT_DOWN, SHOT
 from companion.games.body_snatchers.night import NOBODY
 from companion.games.body_snatchers.state import View
 from companion.games.body_snatchers.visits import FIRST
-from companion.kernel.game import NOTHING, Answer, Ask, Seat
+from companion.kernel.game import Answer, Ask, Seat
 from companion.kernel.shapes import RingTouch
 from companion.presentation.asked import Asked
 from companion.presentation.by_shape import ring
@@ -53,7 +54,8 @@ class NightAsk(Asked[View]):
     @property
     def facts(self) -> Mapping[str, Any]:
         half = 1 if self.view.step == FIRST else 2  # also once a seat has answered, and is asked no more
-        return {"night": self.view.night, "runs": self.runs, "round": half, **self.ask.facts}
+        known = {"night": self.view.night, "runs": self.runs, "round": half, "living": len(self.view.alive)}
+        return {**known, **self.ask.facts}
 
     @property
     def cards(self) -> str:
@@ -97,11 +99,6 @@ class NightAsk(Asked[View]):
         tapped = dict(self.ask.facts["taps"])
         taken = died.get(PUT_DOWN)
         return {"shot": died.get(SHOT), "taken": taken, "cries": taken in tapped, "quiet": not died and not tapped}
-
-    @property
-    def chairs(self) -> Mapping[str, Seat]:
-        """Every chair, and who sits there."""
-        return {place_of(seat): seat for seat in self.view.players}
 
     @property
     def line(self) -> str:
@@ -171,11 +168,10 @@ class Day(Prompt):
     """What is asked in a trial: its words say that the clock runs on, or that time is up."""
 
     of: NightAsk
-    facts: Mapping[str, Any] = NOTHING
 
     @property
     def words(self) -> Words:
-        return self.of.words(**self.facts)
+        return self.of.words()
 
     def show_left(self, seconds: float) -> bool:
         was, self.of.runs = self.of.runs, seconds > 0
@@ -185,14 +181,9 @@ class Day(Prompt):
 class Accord(Touches):
     """Whom all Pods point at, in a minute: then nobody can be named any more (R9)."""
 
-    def __init__(self, of: NightAsk) -> None:
-        self._left = float(of.ask.facts["seconds"])
-        self._of = of
-        super().__init__(
-            of.ask, of.view, of.words(), of.chairs, answer=lambda touched: ("seat", *touched),
-            touched=lambda answer: tuple(answer[1:]) if answer[0] == "seat" else None, pieces=of.chairs,
-            quick=of.nobody(),
-        )  # fmt: skip
+    def __init__(self, of: NightAsk, *what: Any, **more: Any) -> None:
+        super().__init__(*what, **more)
+        self._of, self._left = of, float(of.ask.facts["seconds"])
 
     @property
     def large(self) -> str:
@@ -217,11 +208,11 @@ class Neighbours(Touches):
 
     def __init__(self, of: NightAsk) -> None:
         self._runs: Mapping[Seat, Answer] = {(run[2] if len(run) == TOUCHES + 1 else run[1]): run for run in of.offers}
-        chairs = {place: seat for place, seat in of.chairs.items() if seat in self._runs}
+        chairs = {place_of(seat): seat for seat in self._runs}
         super().__init__(
             of.ask, of.view, of.words(died=of.has_died), chairs, answer=lambda touched: self._runs[touched[0]],
             touched=lambda answer: next(((seat,) for seat, run in self._runs.items() if run == answer), None),
-            pieces=of.chairs, large=lambda touched: of.line, acts="again",
+            large=lambda touched: of.line, acts="again",
         )  # fmt: skip
 
     def marks(self) -> Marks:
@@ -230,9 +221,6 @@ class Neighbours(Touches):
 
     def is_chosen(self, tap: Tap) -> bool:
         return tap.what == "place" and self.places.get(tap.id) in self.values
-
-    def _legal(self) -> frozenset[str]:
-        return frozenset(self.places)
 
 
 class Lift(Ready):
@@ -415,10 +403,9 @@ class Thumbs(Day, Number):
     keeps = True
 
     def __init__(self, of: NightAsk) -> None:
-        most = max(answer[1] for answer in of.offers)
-        self.of, self.facts = of, {"most": most}
+        self.of = of
         super().__init__(
-            of.ask, of.view, self.words, most=most,
+            of.ask, of.view, self.words, most=len(of.view.alive),
             answer=lambda number: ("down", number), number_in=lambda answer: int(answer[1]), acts="bar",
         )  # fmt: skip
         self._marks = Marks(picked=frozenset({of.ask.facts["accused"]}))
@@ -455,7 +442,7 @@ PROMPTS: Final[Mapping[str, Callable[[NightAsk], Prompt]]] = {
     "shoot": _seat,
     "heal": _seat,
     "cure": _seat,
-    "snatch": Accord,
+    "snatch": lambda of: ring(of, RingTouch(), partial(Accord, of), quick=of.nobody()),
     "tell": lambda of: of.ready(of.line),
     "patrol": lambda of: _seat(of, marked=(of.ask.facts["seat"],)),
     "wait": lambda of: of.ready(of.line, seconds=PAUSE),
