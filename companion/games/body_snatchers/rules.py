@@ -210,19 +210,15 @@ class BodySnatchers(Rules[State]):
             return [Event("looked", {"seat": ask.seat}, reveals=True)]
         if ask.kind in ("pick", "read", "round"):
             return together.answered(state, ask, answer)
+        if ask.kind == "visit" and ask.seat == CLOCK:
+            return [Event("left", {"seat": state.players[state.visiting]}, reveals=True)]
         if ask.seat == CLOCK:
-            return self._marked(state, ask, answer)
+            return day.marked(state, answer[1])
         if ask.kind == "visit":
             return [visits.touched(state, ask.seat, answer[1:])]
         if state.step in day.STEPS:
             return day.decided(state, ask, answer)
         return self._announced(state, ask, answer)
-
-    def _marked(self, state: State, ask: Ask, answer: Answer) -> list[Event]:
-        if ask.kind == "visit":
-            left = Event("left", {"seat": state.players[state.visiting]}, reveals=True)
-            return [left, *self._visits(state)]
-        return day.marked(state, answer[1])
 
     def _has(self, state: State, seat: Seat, card: str) -> Event:
         """Return what a seat, and the Announcer, learns of its card. Sixteen of them must fit into one sealed
@@ -317,11 +313,15 @@ class BodySnatchers(Rules[State]):
         return self._ended(state, winner) if winner else [Event("dusk", line="line-dusk")]
 
     def _next_step(self, state: State) -> list[Event]:
-        return [*self._asleep(state), *self._call(state, night.STEPS.index(state.step) + 1)]
+        """Put to sleep whoever the step has woken, once all have pointed, and call the next one."""
+        slept = [Event("slept", self._called(state, state.step), line="line-sleep")] if WAKES[state.step] else []
+        return [*slept, *self._call(state, night.STEPS.index(state.step) + 1)]
 
     def _next_visit(self, state: State) -> list[Event]:
-        if coming := self._visits(state):
-            return coming
+        """Return the visit to the next seat; after the last one Midnight, or the morning."""
+        if state.visiting + 1 < len(state.players):
+            seat = state.players[state.visiting + 1]
+            return [Event("visit", {"seat": seat, "night": state.night}, line="line-visit")]
         return day.dawn(state) if state.step == visits.SECOND else self._midnight(state)
 
     def _next_round(self, state: State) -> list[Event]:
@@ -336,13 +336,6 @@ class BodySnatchers(Rules[State]):
         if any(role == KID for role in self._roles(state)):
             return [Event("step", {"step": "peek", "night": state.night})]
         return self._settle(state, visits.chosen(state), (0, 0))
-
-    def _visits(self, state: State) -> list[Event]:
-        """Return the visit to the next seat; nothing after the last one."""
-        if state.visiting + 1 == len(state.players):
-            return []
-        seat = state.players[state.visiting + 1]
-        return [Event("visit", {"seat": seat, "night": state.night}, line="line-visit")]
 
     def _dealt(self, state: State) -> list[Event]:
         """All cards are out: the Cheerleader shows hers, and night falls."""
@@ -380,12 +373,6 @@ class BodySnatchers(Rules[State]):
         if step == "wake":
             facts["role"] = next(role for role in WAKES[step] if role in roles)
         return facts
-
-    def _asleep(self, state: State) -> list[Event]:
-        """Put to sleep whoever a step has woken, once all have pointed."""
-        if not WAKES[state.step]:
-            return []
-        return [Event("slept", self._called(state, state.step), line="line-sleep")]
 
     def _roles(self, state: State) -> tuple[str, ...]:
         """Return the roles of the deck, sorted."""

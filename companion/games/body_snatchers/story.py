@@ -11,7 +11,8 @@ from companion.kernel.game import Event, Seat
 from companion.kernel.words import Texts
 
 DAY: Final = frozenset({
-    "found", "accused", "seconded", "dropped", "counted", "votes", "spared", "lynched", "time_up", "cheerleader",
+    "dawn", "found", "accused", "seconded", "dropped", "counted", "votes", "spared", "lynched", "time_up",
+    "cheerleader", "ended",
 })  # fmt: skip
 """Kinds of events that are told as they happened."""
 
@@ -67,8 +68,7 @@ class Story:
             elif event.kind in ("dawn", "ended") and number:
                 told += [*self._night(number, wanted, over=event.kind == "ended"), *learnt]
                 number = 0
-                told.append(self._say.event(event))
-            elif event.kind in DAY or event.kind == "ended":
+            if event.kind in DAY:
                 told.append(self._say.event(event))
         return told
 
