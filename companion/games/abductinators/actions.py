@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from companion.games.abductinators.data import Data
@@ -94,6 +95,7 @@ def action_of(data: Data, who: str, human: Person, *, again: bool = False) -> st
     return OPPOSITE.get(type, type) if human.turned != again else type
 
 
+@lru_cache(maxsize=256)
 def reached(data: Data, action: str, room: str) -> tuple[str, ...]:
     """Return the rooms in which a human's action bonks: a bat every alien, the others stupid ones alone."""
     near = (room, *data.joined[room])

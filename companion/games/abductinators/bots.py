@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Collection, Mapping
 from typing import Final, NamedTuple
 
 from companion.games.abductinators.actions import OPPOSITE, action_of, reached
@@ -55,16 +55,17 @@ class GreedyBot:
 
     def choose(self, view: View, ask: Ask) -> Answer:
         """One of ``ask.options``."""
-        values = RULES[ask.kind](self, view, ask)
+        rate = {"discard": self.discard, "select": self.select, "act": self.act, "claim": self.claim}[ask.kind]
+        values = {answer: rate(view, answer) for answer in ask.options}
         best = max(values.values())
         among = [answer for answer, value in values.items() if value == best]
         return among[self._luck.below(len(among))]
 
     # ---- cards ----------------------------------------------------------------------------------------------
 
-    def discard(self, view: View, ask: Ask) -> dict[Answer, float]:
+    def discard(self, view: View, answer: Answer) -> float:
         """Keep the cards that are worth most now and later."""
-        return {answer: -sum(self.keep(view, self.data.alien_cards[id]) for id in answer[1]) for answer in ask.options}
+        return -sum(self.keep(view, self.data.alien_cards[id]) for id in answer[1])
 
     def keep(self, view: View, card: PhaseCard) -> float:
         """Return what a card is worth in the hand: grabs early, runs late, clever rather than stupid."""
@@ -72,11 +73,8 @@ class GreedyBot:
         grabs = card.type in ("act", "run_grab")
         return (3.0 + early if grabs else 2.0 - early / 4) - card.stupid
 
-    def select(self, view: View, ask: Ask) -> dict[Answer, float]:
-        return {
-            answer: self.pass_value(view) if answer == ("pass",) else self.play(view, self.data.alien_cards[answer[1]])
-            for answer in ask.options
-        }
+    def select(self, view: View, answer: Answer) -> float:
+        return self.pass_value(view) if answer == ("pass",) else self.play(view, self.data.alien_cards[answer[1]])
 
     def pass_value(self, view: View) -> float:
         """Return what a token is worth: more the fewer there are."""
@@ -98,10 +96,7 @@ class GreedyBot:
 
     # ---- deeds ----------------------------------------------------------------------------------------------
 
-    def act(self, view: View, ask: Ask) -> dict[Answer, float]:
-        return {answer: self.deed(view, answer) for answer in ask.options}
-
-    def deed(self, view: View, answer: Answer) -> float:
+    def act(self, view: View, answer: Answer) -> float:
         """Return what an action is worth, the humans' cards being known."""
         here = view.rooms[view.seat]
         match answer:
@@ -147,10 +142,10 @@ class GreedyBot:
             return None
         return human.room if out.to in watched else out.to
 
-    def claim(self, view: View, ask: Ask) -> dict[Answer, float]:
+    def claim(self, view: View, answer: Answer) -> float:
         """Whoever isn't the first of the equals in seat order claims the dice."""
         first = next(seat for seat in view.shown if self._equal(view, seat))
-        return {("claim",): float(first != view.seat), ("leave",): 0.5}
+        return float(first != view.seat) if answer == ("claim",) else 0.5
 
     def _equal(self, view: View, seat: Seat) -> bool:
         """Whether an alien has yet to go in this phase and has the bot's own rank; so the bot itself."""
@@ -174,10 +169,7 @@ class CunningBot(GreedyBot):
         """Return the same player with luck of its own."""
         return CunningBot(luck, self.data, self.weights)
 
-    def act(self, view: View, ask: Ask) -> dict[Answer, float]:
-        return {answer: self.outlook(view, answer) for answer in ask.options}
-
-    def outlook(self, view: View, answer: Answer) -> float:
+    def act(self, view: View, answer: Answer) -> float:
         """How the turn will end after an action, as far as the cards on the table tell."""
         w, me = self.weights, view.seat
         rooms, hidden, humans = dict(view.rooms), set(view.hidden), dict(view.humans)
@@ -216,10 +208,10 @@ class CunningBot(GreedyBot):
         within = reached(self.data, action, room)
         told = 0.0
         for seat, there in rooms.items():
-            card = view.shown.get(seat)
-            stupid = card is not None and self.data.alien_cards[card].stupid
-            hit = there in within and (stupid or action == "baseball_bat")
-            told += hit * (-1.0 if seat == view.seat else 1 / 3)
+            if there in within:
+                card = view.shown.get(seat)
+                if action == "baseball_bat" or (card is not None and self.data.alien_cards[card].stupid):
+                    told += -1.0 if seat == view.seat else 1 / 3
         return told
 
     def _stands(self, view: View, rooms: Mapping[str, str], standing: list[str]) -> float:
@@ -233,11 +225,3 @@ class CunningBot(GreedyBot):
         near = self._steps[here]
         steps = sorted([near[room] for room in standing])
         return value - w.step * (steps[0] + 0.3 * steps[min(1, len(steps) - 1)] if steps else FAR)
-
-
-RULES: Final[Mapping[str, Callable[[GreedyBot, View, Ask], dict[Answer, float]]]] = {
-    "discard": lambda bot, view, ask: bot.discard(view, ask),
-    "select": lambda bot, view, ask: bot.select(view, ask),
-    "act": lambda bot, view, ask: bot.act(view, ask),
-    "claim": lambda bot, view, ask: bot.claim(view, ask),
-}

@@ -72,17 +72,16 @@ class Abductinators(Rules[State]):
         return STEPS[state.step](self, state)
 
     def _draw(self, state: State) -> Step:
-        asks: list[Ask] = []
+        asks, hands = list[Ask](), self._real_draws(state)
         if dealt := self._next_hands(state):
             cards = Deal(state.deck, tuple(dealt.values()), "aliens")
             asks.append(deal("draw", cards, {"hands": tuple(dealt.items())}, eyes=()))
-        if state.turn == 0 and self._real_draws(state):
-            asks.append(fact("begin", (("done",),), {"hands": self._real_draws(state)}))
+        if state.turn == 0 and hands:
+            asks.append(fact("begin", (("done",),), {"hands": hands}))
         if asks:
             return tuple(asks)
         if state.discard and any(self._wanted(state, seat) > 0 for seat in state.aliens if seat not in state.real):
             return [Event("reshuffled", {"deck": "aliens"})]
-        hands = self._real_draws(state) if state.real else ()
         if state.real_discard and sum(count for _, count in hands) > state.real_deck:
             return [Event("reshuffled", {"deck": "real"})]
         drawn = [Event("draws", {"hands": hands})] if hands else []
