@@ -103,13 +103,12 @@ class NightAsk(Asked[View]):
     @property
     def line(self) -> str:
         """What the Announcer says in the step that is called."""
-        id = night.line(self.view.step, self.view.night)
-        deck = self.view.deck
-        facts = {"scientist": SCIENTIST in deck, "kid": KID in deck, "role": self.ask.facts.get("role")}
-        facts["night"] = self.view.night
+        view, role = self.view, self.ask.facts.get("role")
+        id = night.line(view.step, view.night)
+        facts = {"scientist": SCIENTIST in view.deck, "kid": KID in view.deck, "role": role, "night": view.night}
         lines = [self.say.fill(id, facts)] if id in self.say else []
-        if self.view.secrets is not None and self.view.secrets.slept:
-            lines.insert(0, self.say.fill("line-sleep", {**facts, "step": self.view.secrets.slept}))
+        if view.secrets is not None and view.secrets.slept:
+            lines.insert(0, self.say.fill("line-sleep", {**facts, "step": view.secrets.slept}))
         if dead := self.ask.facts.get("autopsy"):
             pods = [seat for seat, pod in dead if pod]
             lines.append(self.say("autopsy-told", pods=pods, humans=[seat for seat, pod in dead if not pod]))
@@ -123,24 +122,22 @@ class NightAsk(Asked[View]):
         """Return a single answer at a touch, beside what is said or shown."""
         return Ready(self.ask, self.view, words or self.words(), lines=(large,), left=self.left, **more)
 
-    def nobody(self) -> tuple[Quick, ...]:
-        """Return the button for nobody, if nobody may be answered."""
-        if NOBODY not in self.offers:
-            return ()
+    def answer(self, answer: Answer) -> str:
+        """Return an answer as words; of nobody, what that means here."""
         id = f"nobody-{self.ask.kind}"
-        return (Quick("nobody", self.say(id if id in self.say else "answer-nobody"), NOBODY),)
+        return self.say(id) if answer == NOBODY and id in self.say else super().answer(answer)
 
 
 def _seat(of: NightAsk, **more: Any) -> Prompt:
     """One seat of the ring; what is said stands beside it."""
-    return ring(of, RingTouch(), large=lambda touched: of.line, quick=of.nobody(), acts="touch", **more)
+    return ring(of, RingTouch(), large=lambda touched: of.line, acts="touch", **more)
 
 
 def cheerleader(of: NightAsk) -> Prompt:
     """Who shows the Cheerleader's card, beside the cards that are dealt."""
     number = next(number for card, number in of.data.numbers.items() if of.data.role[card] == CHEERLEADER)
     words = of.words(number=number, spare=of.spare)
-    return ring(of, RingTouch(), words=words, large=lambda touched: of.cards, quick=of.nobody(), acts="again")
+    return ring(of, RingTouch(), words=words, large=lambda touched: of.cards, acts="again")
 
 
 class Timed(Touches):
@@ -383,7 +380,7 @@ def show(of: NightAsk) -> Prompt:
 
 def second(of: NightAsk) -> Prompt:
     """Who stands by the accusation."""
-    return ring(of, RingTouch(), Timed, marked=(of.ask.facts["accuser"],), quick=of.nobody(), acts="again")
+    return ring(of, RingTouch(), Timed, marked=(of.ask.facts["accuser"],), acts="again")
 
 
 class Speech(Day, Ready):
@@ -420,7 +417,7 @@ class Vote(Day, YesNo):
 
     def __init__(self, of: NightAsk) -> None:
         self.of = of
-        keys = [Quick(f"thumb-{way[1]}", of.say("answer-thumb", one=way[1]), way) for way in THUMBS]
+        keys = [of.quick(way, id=f"thumb-{way[1]}") for way in THUMBS]
         marks = Marks(picked=frozenset({of.ask.facts["accused"]}))
         super().__init__(of.ask, of.view, of.words(), keys, marks=marks)
 
@@ -442,7 +439,7 @@ PROMPTS: Final[Mapping[str, Callable[[NightAsk], Prompt]]] = {
     "shoot": _seat,
     "heal": _seat,
     "cure": _seat,
-    "snatch": lambda of: ring(of, RingTouch(), partial(Accord, of), quick=of.nobody()),
+    "snatch": lambda of: ring(of, RingTouch(), partial(Accord, of)),
     "tell": lambda of: of.ready(of.line),
     "patrol": lambda of: _seat(of, marked=(of.ask.facts["seat"],)),
     "wait": lambda of: of.ready(of.line, seconds=PAUSE),
