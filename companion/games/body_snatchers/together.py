@@ -25,9 +25,8 @@ WRITTEN: Final[tuple[Answer, ...]] = (("page",),)
 def looks(state: State) -> tuple[Ask, ...]:
     """Return who is still to look at the role that the screen dealt them: with phones all at once, else one by one."""
     left = [seat for seat in state.players if seat not in state.looked]
-    if state.town.together:
-        return tuple(Ask(seat, "look", (DONE,), together=Together(0, 0)) for seat in left)
-    return tuple(Ask(seat, "look", (DONE,)) for seat in left[:1])
+    how = Together(0, 0) if state.town.together else None
+    return tuple(Ask(seat, "look", (DONE,), together=how) for seat in (left if how else left[:1]))
 
 
 def asks(state: State) -> Posed | tuple[Ask, ...]:

@@ -100,7 +100,12 @@ def does(state: State, seat: Seat) -> str:
     """
     if state.step == SECOND:
         return "n" if _asks(state, seat) else "x"
-    if state.step != FIRST or seat not in state.alive:
+    return _deed(state, seat) if state.step == FIRST else "x"
+
+
+def _deed(state: State, seat: Seat) -> str:
+    """Return what the touches before Midnight are for."""
+    if seat not in state.alive:
         return "x"
     role = state.roles.get(seat)
     guards = role == WATCH and state.patrols(seat)
@@ -144,29 +149,19 @@ def marked(seats: Sequence[Seat], signs: str, which: str = "1") -> tuple[Seat, .
 
 def chosen(state: State) -> Notes:
     """Return the night's choices out of the touches before Midnight."""
-    shot = heal = cure = None
+    acts, picks = dict[str, Seat](), dict[Seat, Seat]()
     patrols: list[tuple[Seat, Seat]] = []
-    picks: dict[Seat, Seat] = {}
-    for seat in state.players:
-        if seat not in state.alive or seat not in state.touches:
-            continue
-        first, second, third = state.touches[seat]
-        pod, role = seat in state.pods, state.roles[seat]
-        if pod and first in state.alive:
+    for seat in (one for one in state.players if one in state.touches):
+        deed, (first, second, third) = _deed(state, seat), state.touches[seat]
+        if deed in ("t", "b") and first in state.alive:
             picks[seat] = first
         if second not in state.alive:
             continue
-        if role == WATCH:
-            if state.patrols(seat):
-                patrols.append((seat, second))
-        elif not pod and second == third and state.night > 1:
-            if role == VIGILANTE and second != seat:
-                shot = second
-            elif role == DOCTOR:
-                heal = second
-            elif role == SCIENTIST and second != seat and not state.cured:
-                cure = second
-    return Notes(shot, heal, cure, _victim(state, picks), tuple(patrols))
+        if deed in ("b", "g"):
+            patrols.append((seat, second))
+        elif second == third and (deed == "h" or (deed in ("s", "c") and second != seat)):
+            acts[deed] = second
+    return Notes(acts.get("s"), acts.get("h"), acts.get("c"), _victim(state, picks), tuple(patrols))
 
 
 def _victim(state: State, picks: Mapping[Seat, Seat]) -> Seat | None:
