@@ -102,8 +102,7 @@ def judged(state: State, down: int) -> list[Event]:
     if 2 * down <= len(state.alive):
         return [counted, Event("spared", {"seat": accused}, reveals=True, line="line-spared", passing=True)]
     left = tuple(seat for seat in state.alive if seat != accused)
-    dead = inquest(state, accused, left)
-    data = {"seat": accused, "role": dead.role, "pod": dead.pod}
+    data = {"seat": accused, **inquest(state, accused, left)._asdict()}
     return [counted, Event("lynched", data, reveals=True, line="line-lynched")]
 
 
@@ -131,8 +130,7 @@ def dawn(state: State) -> list[Event]:
     dead = tuple(seat for seat in state.players if seat in dict(state.deaths))
     events = [Event("dawn", {"day": state.night, "dead": dead}, reveals=True, line="line-dawn")]
     for seat in dead:
-        what = inquest(state, seat, state.alive)
-        data = {"seat": seat, "role": what.role, "pod": what.pod}
+        data = {"seat": seat, **inquest(state, seat, state.alive)._asdict()}
         events.append(Event("found", data, reveals=True, line="line-found"))
     if state.town.device and state.town.phrase == "dawn" and dead:
         events.append(Event("last_words", line="line-last-words"))

@@ -83,18 +83,20 @@ class Story:
 
         :param wanted: whom each seat touched first, if the device announced. :param over: the game ended at Midnight.
         """
-        say, now, told = self._say, self._nights[number - 1], []
-        pods, guards = self._pods(number), self._pairs(now)
+        say, now, told, pods = self._say, self._nights[number - 1], [], self._pods(number)
+        guards = [(who, whom) for who, whom in zip(self._seats, now["patrols"], strict=True) if whom != NONE]
+        shot, down = (marked(self._seats, now["dead"], sign) for sign in "xp")
         if pods:
-            told.append(say("story-snatch", pods=pods, seat=_or_none(now["snatch"])))
+            told.append(say("story-snatch", pods=pods, seat=None if now["snatch"] == NONE else now["snatch"]))
         if now["snatch"] == NONE:
             living = self._living(number)
             told += [say("story-wanted", seat=pod, whom=wanted[pod]) for pod in pods if wanted.get(pod) in living]
         if now["shot"] != NONE:
-            told.append(say("story-shot", seat=now["shot"], came=self._came_of_shot(now)))
+            came = "dead" if now["shot"] in shot else "guarded" if now["shot"] in dict(guards).values() else "healed"
+            told.append(say("story-shot", seat=now["shot"], came=came))
         told += [say(f"story-{what}", seat=now[what]) for what in ("heal", "cure") if now[what] != NONE]
         told += [say("story-patrol", who=who, seat=target) for who, target in guards]
-        told += [say("story-put-down", seat=seat) for seat in marked(self._seats, now["dead"], "p")]
+        told += [say("story-put-down", seat=seat) for seat in down]
         if why := self._why_not_taken(number):
             told.append(say("story-not-taken", seat=now["snatch"], why=why))
         for seat in marked(self._seats, now["tapped"]):
@@ -107,12 +109,6 @@ class Story:
         if not any(now[what].strip("0.") for what in ("dead", "tapped")):
             told.append(say("story-quiet"))
         return told
-
-    def _came_of_shot(self, now: Mapping[str, Any]) -> str:
-        """Return what came of the shot of a night."""
-        if now["shot"] in marked(self._seats, now["dead"], "x"):
-            return "dead"
-        return "guarded" if any(target == now["shot"] for _who, target in self._pairs(now)) else "healed"
 
     def _why_not_taken(self, number: int) -> str:
         """Why whom the Pods went for was neither taken nor put down; "" if that was so, or they went for nobody."""
@@ -130,11 +126,6 @@ class Story:
             return "lunatic"
         return "healed" if now["heal"] == victim else "over"
 
-    def _pairs(self, now: Mapping[str, Any]) -> list[tuple[Seat, Seat]]:
-        """Who guarded whom in a night."""
-        both = zip(self._seats, now["patrols"], strict=True)
-        return [(who, target) for who, target in both if target != NONE]
-
     def _living(self, number: int) -> list[Seat]:
         """Who lived at the dusk of a night."""
         killed = {seat for night in self._nights[: number - 1] for seat in marked(self._seats, night["dead"], "xp")}
@@ -145,7 +136,3 @@ class Story:
         if number == 1:
             return [seat for seat in self._seats if self._roles[seat] == POD]
         return [seat for seat in marked(self._seats, self._nights[number - 2]["pods"]) if seat in self._living(number)]
-
-
-def _or_none(seat: Seat) -> Seat | None:
-    return None if seat == NONE else seat
