@@ -170,7 +170,7 @@ def test_a_hand_shows_as_many_rows_as_cards_whatever_they_are() -> None:
         own = next(ask for ask in view.asks if ask.seat == "blorp")
         rows = SCREEN.prompt(own, view).rows()
         assert len(rows) == len(view.hand) + 1
-        assert not any(SCREEN.words.card(id) in (row.words, row.detail) for row in rows for id in view.hand)
+        assert not any(SCREEN.names.card(id) in (row.words, row.detail) for row in rows for id in view.hand)
         assert all(row.hush for row in rows)
 
 

@@ -15,11 +15,9 @@ Data = Mapping[str, Any]
 def _draws(state: State, data: Data) -> State:
     """People draw real cards: only their number is known. What the device deals follows as ``drew``."""
     drawn = {seat: count for seat, count in data["hands"] if seat in state.real}
-    aliens = {
-        seat: alien._replace(hand=alien.held + drawn[seat]) if seat in drawn else alien
-        for seat, alien in state.aliens.items()
-    }
-    return state.but(aliens=aliens, real_deck=max(0, state.real_deck - sum(drawn.values())))
+    for seat, count in drawn.items():
+        state = state.with_alien(seat, hand=state.aliens[seat].held + count)
+    return state.but(real_deck=max(0, state.real_deck - sum(drawn.values())))
 
 
 def _drew(state: State, data: Data) -> State:

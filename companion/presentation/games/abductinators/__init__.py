@@ -21,7 +21,6 @@ from companion.presentation.base import BaseScreen
 from companion.presentation.beat import Beat
 from companion.presentation.games.abductinators.prompts import PROMPTS, HouseAsk
 from companion.presentation.games.abductinators.words import Say
-from companion.presentation.hands import Names
 from companion.presentation.parts.drawn import About
 from companion.presentation.parts.narrated import Clockface
 from companion.presentation.parts.sighted import CardsRead
@@ -61,7 +60,7 @@ class AbductinatorsScreen(BaseScreen):
         self._colours = {human.id: human.colours[1] for human in self.data.humans.values()}
 
     @property
-    def words(self) -> Say:
+    def names(self) -> Say:
         """Names and sentences in the language in use."""
         return Say(self.say_text, self.data)
 
@@ -106,7 +105,7 @@ class AbductinatorsScreen(BaseScreen):
         return [*self._pawns(view), *self._human_cards(view), *self._aliens(view)]
 
     def _pawns(self, view: View) -> Iterator[Piece]:
-        say = self.words
+        say = self.names
         for who, human in view.humans.items():
             if human.room:
                 yield Piece(f"{PAWN}{who}", f"{human.room}/{human.covers}", say.short(who), self._colours[who])
@@ -115,7 +114,7 @@ class AbductinatorsScreen(BaseScreen):
             yield Piece(f"{PAWN}{seat}", room, name, colour, badges=("wary",) * hidden, faded=hidden)
 
     def _human_cards(self, view: View) -> Iterator[Piece]:
-        say = self.words
+        say = self.names
         for who, human in view.humans.items():
             if human.sheet != ROW:  # its place in the row is empty
                 yield Piece(f"gone-{who}", who, self.say_text("row-gone", who=who), face="gone", faded=True)
@@ -124,7 +123,7 @@ class AbductinatorsScreen(BaseScreen):
                 yield Piece(human.card, who, name, "red", turn=turn, owner=say.short(who))
 
     def _aliens(self, view: View) -> Iterator[Piece]:
-        say = self.words
+        say = self.names
         for seat in view.rooms:
             colour = self.seats[seat].colour
             owner = self.say_text("alien-owner", who=seat, tokens=view.tokens[seat])
@@ -173,7 +172,7 @@ class AbductinatorsScreen(BaseScreen):
 
     def _card_of(self, who: str, cards: Mapping[str, str | None]) -> str:
         """Whose card is which, in words; not known yet is told by dots."""
-        card = self.words.card(cards[who]) if who in cards else "…"
+        card = self.names.card(cards[who]) if who in cards else "…"
         return self.say_text("each-card", who=who, card=card)
 
     def about(self, place: str, piece: str | None, view: View) -> About:
@@ -247,7 +246,7 @@ class AbductinatorsScreen(BaseScreen):
         """Return a promotion, a bonk, an escape, and whoever wigs out: with a face, and large; and all cards."""
         told = event.data
         if event.kind == "revealed":
-            cards = tuple((card, self.words.short(seat)) for seat, card in told["cards"] if card is not None)
+            cards = tuple((card, self.names.short(seat)) for seat, card in told["cards"] if card is not None)
             return Beat("reveal", "", self.sentence(event), cards=cards) if cards else None
         if event.kind == "human_acts" and told["action"] != "wig_out":
             return None
@@ -275,12 +274,8 @@ class AbductinatorsScreen(BaseScreen):
 
     def say(self, id: str) -> str:
         if split(id)[0] in self.data.house.rooms:
-            return self.words.place(id)
-        return self.words.short(id) if id in self.data.humans else self.words.piece(id)
-
-    @property
-    def names(self) -> Names:
-        return self.words
+            return self.names.place(id)
+        return self.names.short(id) if id in self.data.humans else self.names.piece(id)
 
     @cached_property
     def _widths(self) -> Mapping[str, int]:
