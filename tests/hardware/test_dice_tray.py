@@ -153,6 +153,12 @@ def test_a_die_that_may_be_seen_from_two_places_is_not_read() -> None:
     assert sight.aslant
 
 
+def test_dice_whose_bodies_tell_nothing_are_seen_from_where_a_whole_picture_is_taken() -> None:
+    """As if it may have been cut a little on one side, each of them was too unsure of its place to be read."""
+    it = taken(41084, 2.0, "level", blank="dark")
+    assert read_right(it, seen(it).dice) == (6, 0)
+
+
 def test_dice_of_another_size_than_was_thought_are_looked_for_again() -> None:
     """The lens is four times as far as that of a whole picture, and dice look a tenth smaller."""
     it = taken(62435, 2.0, "level", view="cropped")
