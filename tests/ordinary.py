@@ -11,12 +11,12 @@ import cv2
 import numpy as np
 
 from companion.camera.dice import tray_markers
+from companion.kernel.pips import PIPS
 from companion.kernel.printed_dice import printed
 from hardware.arrays import Rgb
 from hardware.simulator.cubes import Cube, corners_of
 from hardware.simulator.tabletop import Tabletop
 from hardware.vision.die import ReadDie
-from hardware.vision.pips import LAYOUTS
 from hardware.vision.pose import Pose, board_pose
 from tests import throws
 
@@ -80,8 +80,8 @@ def side_picture(looks: Looks, face: int) -> Rgb:
     side *= (1 - 0.3 * edge - 0.3 * corner)[..., None]
     whole = side.astype(np.uint8)
     colour = looks.ace_colour if face == 1 and looks.ace_colour else looks.pip
-    for x, y in LAYOUTS[face]:
-        middle = np.array([x, y]) * looks.step * n / 2 + (n - 1) / 2
+    for x, up in PIPS[face]:
+        middle = np.array([x, -up]) * looks.step * n / 2 + (n - 1) / 2
         radius = (looks.ace if face == 1 else looks.radius) * n / 2
         cv2.circle(whole, np.round(middle * 16).astype(int).tolist(), round(radius * 16), colour, -1, cv2.LINE_AA, 4)
     return whole

@@ -68,6 +68,7 @@ MAY_IMPORT = {
         "hardware.frames",
         "hardware.sentences",
         "companion.kernel.die_ring",
+        "companion.kernel.pips",
         "companion.kernel.qr",
     },
     "hardware.simulator": {"hardware.simulator", "hardware.arrays", "hardware.errors", "hardware.pictures"},

@@ -291,7 +291,7 @@ def _ordinary(rng: np.random.Generator) -> Rgb:
     side = np.full((160, 160, 3), light, np.uint8)
     which = rng.random()
     if which < 0.6:
-        from printables.draw.pips import PIPS
+        from companion.kernel.pips import PIPS
 
         for x, y in PIPS[int(rng.integers(1, 7))]:
             cv2.circle(side, (80 + 42 * x, 80 - 42 * y), 15, dark, -1, cv2.LINE_AA)

@@ -10,12 +10,13 @@ from companion.camera.dice import tray_markers
 from companion.camera.profiles import profiles
 from companion.camera.taking import take
 from companion.kernel.errors import UserError
+from companion.kernel.pips import PIPS
 from companion.kernel.words import _
 from hardware.camera import camera_name, open_source
 from hardware.errors import BoardNotFound, DiceNotLearnt
 from hardware.frames import Frame
 from hardware.sentences import Sentence
-from hardware.vision.pips import LAYOUTS, OwnDie
+from hardware.vision.pips import OwnDie
 from hardware.vision.pose import board_pose
 from hardware.vision.teaching import TeachingPicture, learnt
 
@@ -31,7 +32,7 @@ def teach(sources: Sequence[str], ready: Callable[[int], object]) -> tuple[OwnDi
     """
     lens = profiles().get(camera_name(sources[0]))
     lessons = []
-    for face, frame in zip(LAYOUTS, _frames(sources, ready), strict=True):
+    for face, frame in zip(PIPS, _frames(sources, ready), strict=True):
         height, width = frame.grey.shape
         try:
             pose = board_pose(frame.grey, tray_markers(), lens.lens((width, height)) if lens else None)
@@ -74,10 +75,10 @@ def _frames(sources: Sequence[str], ready: Callable[[int], object]) -> list[Fram
             if not source.live:
                 frames += source
                 continue
-            for face in LAYOUTS:
+            for face in PIPS:
                 ready(face)
                 frames.append(take(source))
-    if len(frames) != len(LAYOUTS):
+    if len(frames) != len(PIPS):
         raise UserError(
             _("It takes six pictures to teach dice, of the 1, the 2 and so on to the 6; you gave {n}.").format(
                 n=len(frames)

@@ -18,6 +18,7 @@ from companion.camera.own_dice import own_dice
 from companion.camera.profiles import profiles
 from companion.camera.saying import said
 from companion.camera.watcher import Watching, reduced
+from companion.kernel.pips import PIPS
 from companion.kernel.words import _, ngettext
 from hardware.arrays import Floats, Rgb
 from hardware.camera import camera_name
@@ -25,7 +26,6 @@ from hardware.errors import BoardNotFound, DiceNotLearnt
 from hardware.frames import Frame
 from hardware.vision.dice import STEEPEST, read_tray
 from hardware.vision.floor import Floor
-from hardware.vision.pips import LAYOUTS
 from hardware.vision.pose import Pose
 from hardware.vision.teaching import TeachingPicture, lying
 
@@ -74,7 +74,7 @@ class LessonWatcher(Watching[LessonLook]):
     """
 
     def __init__(self, source: str, tell: Callable[[LessonLook], object], *, every: float = 0.2) -> None:
-        self._face: int | None = next(iter(LAYOUTS))
+        self._face: int | None = next(iter(PIPS))
         super().__init__(source, tell, every=every)
 
     def ask(self, face: int | None) -> None:

@@ -19,21 +19,12 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from companion.kernel.pips import PIPS
 from hardware.arrays import Floats, Rgb
 from hardware.vision.die import OWN, ReadDie
 from hardware.vision.floor import BORDER_MM, PX_PER_MM, Floor, disc
 from hardware.vision.tags import Straight
 from hardware.vision.templates import Array, Indices
-
-LAYOUTS: Final = {
-    1: ((0, 0),),
-    2: ((-1, -1), (1, 1)),
-    3: ((-1, -1), (0, 0), (1, 1)),
-    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
-    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
-    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
-}
-"""Where pips lie on each face, in steps from its middle."""
 
 LATTICE: Final = tuple((x, y) for y in (-1, 0, 1) for x in (-1, 0, 1))
 
@@ -178,11 +169,11 @@ class Model:
 
 def places(face: int, turned: bool) -> tuple[tuple[int, int], ...]:
     """Say where a face's pips lie, in steps from its middle; turned by a quarter or not."""
-    return tuple((-y, x) for x, y in LAYOUTS[face]) if turned else LAYOUTS[face]
+    return tuple((-y, x) for x, y in PIPS[face]) if turned else PIPS[face]
 
 
 VARIANTS: Final = tuple(
-    (face, turned) for face in LAYOUTS for turned in ((False, True) if face in (2, 3, 6) else (False,))
+    (face, turned) for face in PIPS for turned in ((False, True) if face in (2, 3, 6) else (False,))
 )
 """Each face, and whether by a quarter; more turns look like one of these."""
 

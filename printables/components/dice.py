@@ -13,13 +13,13 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from companion.kernel.die_ring import ACROSS, CELLS, DARK
+from companion.kernel.pips import PIPS
 from companion.kernel.printed_dice import PrintedSide, printed
 from companion.kernel.words import _
 from printables.components.tags import draw_symbol
 from printables.draw import ornaments
 from printables.draw.area import Area, Draw
 from printables.draw.design import DESIGN
-from printables.draw.pips import PIPS
 from printables.draw.units import PT_PER_MM
 from printables.sheets.component import Face
 from printables.sheets.heading import heading

@@ -12,10 +12,10 @@ from math import hypot
 from typing import TYPE_CHECKING, Protocol
 
 from companion.kernel.errors import UserError
+from companion.kernel.pips import PIPS
 from printables.draw import art, fonts
 from printables.draw.design import DESIGN
 from printables.draw.pen import Pen, box, fan
-from printables.draw.pips import PIPS
 from printables.draw.units import PT_PER_MM
 
 if TYPE_CHECKING:

@@ -26,13 +26,14 @@ from companion.camera.saying import said
 from companion.camera.watcher import Look
 from companion.kernel.errors import UserError
 from companion.kernel.outcomes import D6, Dice
+from companion.kernel.pips import PIPS
 from companion.kernel.words import _
 from companion.presentation.prompts.prompt import Row
 from hardware.errors import DiceNotLearnt
-from hardware.vision.pips import LAYOUTS, OwnDie
+from hardware.vision.pips import OwnDie
 from hardware.vision.teaching import TeachingPicture
 
-FACES: Final = tuple(LAYOUTS)
+FACES: Final = tuple(PIPS)
 STRIP: Final = 66
 """How high the six faces stand below the picture; px of the 800×480 drawing."""
 

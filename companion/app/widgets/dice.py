@@ -16,10 +16,10 @@ from companion.app import theme
 from companion.app.widgets import paint
 from companion.app.widgets.press import PressBox as Pressed
 from companion.kernel.outcomes import Face
+from companion.kernel.pips import PIPS
 from companion.kernel.words import _
 from companion.presentation.prompts.dice import MANY
 from printables.draw.design import DESIGN
-from printables.draw.pips import PIPS
 
 
 def draw_die(

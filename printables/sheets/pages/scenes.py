@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from companion.kernel.pips import PIPS
 from printables.draw import art, ornaments
 from printables.draw.area import Area, Draw
 from printables.draw.design import DESIGN
 from printables.draw.panels import box
-from printables.draw.pips import PIPS
 from printables.draw.units import PT_PER_MM
 from printables.sheets.pages.values import UNFILLED, Cell
 

@@ -18,11 +18,12 @@ import cv2
 import numpy as np
 
 from companion.camera.dice import book, tray_markers
+from companion.kernel.pips import PIPS
 from hardware.errors import DiceNotLearnt
 from hardware.vision.dice import read_tray
 from hardware.vision.die import OWN
 from hardware.vision.floor import Floor
-from hardware.vision.pips import LAYOUTS, OwnDie
+from hardware.vision.pips import OwnDie
 from hardware.vision.teaching import TeachingPicture, learnt
 from tests.benchmarks.reading.dice import FINE
 from tests.benchmarks.reading.measure import one_core
@@ -34,10 +35,8 @@ KINDS = (*("level",) * 5, "leaning", *("hand",) * 2, *("lit",) * 2)
 def taught(looks: Looks, first: int) -> tuple[OwnDie, ...]:
     """Teach two dice of a look; pictures that are refused are taken again, as people would."""
     for seed in range(first * 10, first * 10 + 5000, 1000):
-        throws = [rolled(seed + face, 1.5, [looks] * 2, faces=[face] * 2) for face in LAYOUTS]
-        lessons = [
-            TeachingPicture(throw.picture, throw.pose, face) for face, throw in zip(LAYOUTS, throws, strict=True)
-        ]
+        throws = [rolled(seed + face, 1.5, [looks] * 2, faces=[face] * 2) for face in PIPS]
+        lessons = [TeachingPicture(throw.picture, throw.pose, face) for face, throw in zip(PIPS, throws, strict=True)]
         try:
             return learnt(lessons, tray_markers())
         except DiceNotLearnt as error:

@@ -1,4 +1,4 @@
-"""Where the pips of an ordinary die lie. Light to import: paper and screen both draw from it."""
+"""Where the pips of an ordinary die lie: what is printed, shown and looked for."""
 
 from __future__ import annotations
 
