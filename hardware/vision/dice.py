@@ -25,9 +25,9 @@ from hardware.vision.alignment import U, V, aligned, placed, sampled
 from hardware.vision.die import ReadDie
 from hardware.vision.eye import Raised
 from hardware.vision.floor import PX_PER_MM, Floor, disc
-from hardware.vision.leaning import covered, footprint, leaning, slope_of, surroundings
+from hardware.vision.leaning import AROUND_MM, covered, footprint, leaning, slope_of, surroundings
 from hardware.vision.likelihood import apart
-from hardware.vision.pips import Colours, OwnDie, guesses
+from hardware.vision.pips import STEP_DEG, Colours, OwnDie, guesses
 from hardware.vision.templates import GRID, Array
 
 FINE: Final = 3
@@ -41,7 +41,6 @@ SOFT: Final = 0.8
 
 STEP_MM: Final = 1.2
 """Between the places where a search looks."""
-STEP_DEG: Final = 7.5
 BUSY: Final = 0.5
 """Least spread of the evened picture, where the usual one is 1, around a place which may be a die's middle."""
 MOST_PLACES: Final = 12000
@@ -126,12 +125,13 @@ class DieBook:
         """Each ring in four turns as the camera sees it, at :data:`POINTS`; shape (4 · sides, points)."""
         out = []
         for side in self.sides:
-            picture = np.ones((GRID + 6, GRID + 6), np.float32)
-            picture[FINE + 1 + FINE : -FINE - 1 - FINE, FINE + 1 + FINE : -FINE - 1 - FINE] = 0.6
+            picture = np.ones((GRID + 2 * FINE, GRID + 2 * FINE), np.float32)
+            within = np.s_[2 * FINE + 1 : -2 * FINE - 1]
+            picture[within, within] = 0.6
             for (column, row), bit in zip(CELLS, side.ring, strict=True):
-                x, y = 4 + column * FINE, 4 + row * FINE
-                picture[y : y + FINE, x : x + FINE] = 1.0 - float(bit == DARK)
-            soft = cv2.GaussianBlur(picture, (0, 0), SOFT)[3:-3, 3:-3]
+                x, y = (FINE + 1 + cell * FINE for cell in (column, row))
+                picture[y : y + FINE, x : x + FINE] = float(bit != DARK)
+            soft = cv2.GaussianBlur(picture, (0, 0), SOFT)[FINE:-FINE, FINE:-FINE]
             out += [np.rot90(soft, -turn).ravel()[POINTS] for turn in range(4)]
         return np.asarray(out, np.float32)
 
@@ -446,7 +446,7 @@ def _strays(floor: Floor, dice: Sequence[ReadDie], colours: Colours | None) -> t
         place = floor.mm(np.asarray(middles[label], np.float64))
         hand |= area > HAND_MM2
         there = labels == label
-        touched = cv2.dilate(there.astype(np.uint8), disc(round(1.2 * PX_PER_MM)))
+        touched = cv2.dilate(there.astype(np.uint8), disc(round(AROUND_MM * PX_PER_MM)))
         beside = [number for number, mask in enumerate(near) if np.logical_and(touched, mask).any()]
         if area < STRAY_MM2 and not beside:
             continue

@@ -32,10 +32,8 @@ SIZES_MM: Final = (9.0, 26.0)
 """Sides of dice."""
 COVERS: Final = 0.82
 """Least share that a die and the cube laid over it have in common, of both together."""
-ALIKE: Final = 0.2
-"""Colours of bodies that are further apart are of two kinds of dice."""
-CONTRAST: Final = 0.2
-"""Least distance of the pips' colour from the body's."""
+APART: Final = 0.2
+"""Colours that are further apart differ: those of bodies of two kinds of dice, that of pips from their body's."""
 STEPS: Final = np.arange(42, 66, 3) / 100
 RADII: Final = np.arange(12, 30, 2) / 100
 ACES: Final = np.arange(12, 46, 2) / 100
@@ -169,11 +167,10 @@ def _cube(mask: Grey, colours: Colours, floor: Floor, face: int) -> TaughtDie | 
     corner = np.array([window[1].start, window[0].start])
 
     def shared(number: Floats) -> float:
-        size, *_ = number
         shape = np.zeros(part.shape, np.uint8)
         cv2.fillConvexPoly(shape, np.round((_hull(floor, number) - corner) * 16).astype(np.int32), 1, shift=4)
         there = shape > 0
-        return float((there & part).sum() / max(1, (there | part).sum())) if 5 < size < 35 else 0.0
+        return float((there & part).sum() / (there | part).sum())
 
     middle = floor.mm(np.array([x.mean(), y.mean()]))
     side = float(np.sqrt(part.sum())) / PX_PER_MM
@@ -211,7 +208,7 @@ def _groups(bodies: Sequence[Sequence[Floats]]) -> list[list[tuple[int, int]]]:
     """
     first: list[Floats] = []
     for body in bodies[0]:
-        if all(np.linalg.norm(body - other) > ALIKE for other in first):
+        if all(np.linalg.norm(body - other) > APART for other in first):
             first.append(body)
     groups: list[list[tuple[int, int]]] = [[] for _ in first]
     for i, dice in enumerate(bodies):
@@ -242,7 +239,7 @@ def _kind(group: Sequence[TaughtDie], body: Floats) -> OwnDie:
         if die.face > 1:  # a 1 may have a colour of its own
             spots.append(max(turns, key=lambda colour: float(np.linalg.norm(colour - body))))
     pip = np.median(spots, axis=0)
-    if np.linalg.norm(pip - body) < CONTRAST:
+    if np.linalg.norm(pip - body) < APART:
         raise DiceNotLearnt(
             Sentence("The pips can hardly be told from their dice. Take the pictures in more even light.")
         )
