@@ -25,7 +25,7 @@ from hardware.vision.alignment import U, V, aligned, placed, sampled
 from hardware.vision.die import ReadDie
 from hardware.vision.eye import Raised
 from hardware.vision.floor import PX_PER_MM, Floor, disc
-from hardware.vision.leaning import AROUND_MM, covered, footprint, leaning, slope_of, surroundings
+from hardware.vision.leaning import AROUND_MM, STEEPEST, covered, footprint, leaning, slope_of, surroundings
 from hardware.vision.likelihood import apart
 from hardware.vision.pips import STEP_DEG, Colours, OwnDie, guesses
 from hardware.vision.templates import GRID, Array
@@ -72,8 +72,6 @@ worst was off by 0.029."""
 SMALLER: Final = 0.008
 """As much smaller upper sides look than they are, as the dark floor is blurred into their white edges: in 40 pictures
 0.006 at 2 px per module of the map's tags, 0.010 at 1.2, with a standard deviation of 0.003."""
-STEEPEST: Final = 40.0
-"""Degrees from straight above: from further aside a die's other sides look level."""
 
 UNSURE_MM: Final = 4 / 3
 """Standard deviation of a die's place from which it is not read: of a thousand dice one would be told 4 mm beside."""
@@ -268,7 +266,7 @@ def _shown(floor: Floor, book: DieBook) -> list[tuple[Array, int, float, float]]
     squares = _searched(floor, book)
     if not len(squares):
         return []
-    x, y, angle, sample, which, _size = squares.T
+    x, y, angle, sample, which = squares.T
     placements = placed(x, y, angle, 1.0)
     placements[:, [0, 1, 3, 4]] *= sample[:, None]
     targets = book.targets[which.astype(int)]
@@ -290,8 +288,8 @@ def _shown(floor: Floor, book: DieBook) -> list[tuple[Array, int, float, float]]
 
 
 def _searched(floor: Floor, book: DieBook) -> Array:
-    """Squares that may be upper sides, the likeliest: x, y (px), angle, px per sample, column of the ring, and the
-    die's size, in rows."""
+    """Squares that may be upper sides, the likeliest: x, y (px), angle, px per sample and column of the ring, in
+    rows."""
     soft = np.asarray(cv2.GaussianBlur(floor.even, (0, 0), 0.9), np.float32)
     cells = np.array(CELLS, np.float32) - (ACROSS - 1) / 2
     found = []
@@ -316,12 +314,12 @@ def _searched(floor: Floor, book: DieBook) -> Array:
             best = likes[:, good].argmax(axis=0)
             much = likes[best, good] / length[good]
             alike = np.ones(len(good))
-            row = [xs[good], ys[good], angle * alike, cell / FINE * alike, best, size * alike, much]
+            row = [xs[good], ys[good], angle * alike, cell / FINE * alike, best, much]
             found.append(np.stack(row, axis=1))
     if not found:
-        return np.zeros((0, 6), np.float32)
+        return np.zeros((0, 5), np.float32)
     every = np.concatenate(found).astype(np.float32)
-    every = every[np.argsort(-every[:, 6])[:2000]]
+    every = every[np.argsort(-every[:, -1])[:2000]]
     kept: list[int] = []
     reach = (min(book.sizes_mm) * 0.4 * PX_PER_MM) ** 2
     for i in range(len(every)):
@@ -329,7 +327,7 @@ def _searched(floor: Floor, book: DieBook) -> Array:
             kept.append(i)
             if len(kept) == MOST:
                 break
-    return np.asarray(every[kept, :6], np.float32)
+    return np.asarray(every[kept, :-1], np.float32)
 
 
 def _busy(floor: Floor, soft: Array, size_mm: float, cell: float) -> tuple[Array, Array]:

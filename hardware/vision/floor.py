@@ -36,6 +36,10 @@ MIDST: Final = 1.15
 """And as much of it as no die's middle covers."""
 LEAK_MM: Final = 0.8
 """How far blur carries a marker's white into its black."""
+BRIGHT: Final = 1.3
+"""What is so many times as bright as the floor stands out from it."""
+BRIGHTER: Final = 4.0
+"""And by so many grey levels."""
 PLAIN: Final = 0.62
 """Share of white above which a floor is too bright for anything to stand out from it: a tray printed pale."""
 
@@ -158,7 +162,7 @@ class Floor:
         usual = float(np.percentile(small[bare], 35))
         if usual > PLAIN * white:
             return None
-        bare &= small < 1.3 * usual + 4
+        bare &= small < BRIGHT * usual + BRIGHTER
         weight = bare.astype(np.float32)
         reach = 30.0 * PX_PER_MM * scale
         total = cv2.GaussianBlur(small * weight, (0, 0), reach)

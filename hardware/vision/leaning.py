@@ -27,16 +27,11 @@ from numpy.typing import NDArray
 
 from hardware.arrays import Floats, Grey
 from hardware.vision.die import OWN, ReadDie
-from hardware.vision.floor import PX_PER_MM, Floor, disc
+from hardware.vision.floor import BRIGHT, BRIGHTER, PX_PER_MM, Floor, disc
 
-BRIGHT: Final = 1.32
-"""What is so many times as bright as the floor stands out from it."""
-BRIGHTER: Final = 6.0
-"""And by so many grey levels."""
-
-SHAPE: Final = 0.006
-"""Standard deviation of how much longer than wide a flat die's upper side looks, and of its slant: 0.0045 at 2 px per
-module of the map's tags, 0.006 at 1.2."""
+SHAPE: Final = 0.0075
+"""Standard deviation of how much longer than wide an upper side looks, and of its slant: 0.0045 at 2 px per module of
+the map's tags if it is flat, 0.006 at 1.2, and 0.009 if it leans: its far end is smaller."""
 ODD: Final = 9.0
 """A shape says so much at most that a die leans: blur one way draws squares long."""
 USUAL: Final = -4.0
@@ -44,8 +39,6 @@ USUAL: Final = -4.0
 doubt a person is asked. Of 1,775 dice that lay flat six were said to lean, and of 278 that leant so that they look flat
 one was not, one of the three most blurred (throws of the seeds 40000 to 44199, before what blur shows of an upper side
 was left out)."""
-LEANT: Final = 0.009
-"""Standard deviation of the shape of a die that leans, whose far end is smaller."""
 GUESSED: Final = 0.05
 """And of ordinary dice, which are looked for as squares: their shape says nothing."""
 RARE: Final = -0.5
@@ -64,7 +57,7 @@ BODIES: Final = ((0.75, 0.5), (0.35, 0.25), (0.06, 0.25))
 cells, and sides in the shade; of a grey one some, of a dark one nothing."""
 FLOOR: Final = 0.04
 """And of the bare floor."""
-BLUR_MM: Final = (0.2, 0.5, 0.8)
+BLUR_MM: Final = (0.0, 0.4, 0.8)
 """How far a body seems to reach further, because of blur: what fits best."""
 SOFT_MM: Final = 0.35
 """Over which that ends."""
@@ -75,16 +68,15 @@ ASIDE_MM: Final = 0.7
 """So far on either side of an outline it is looked whether something ends there."""
 PIECE_MM: Final = 3.0
 """As much of it says as much as one point."""
-SHIFTS_MM: Final = (0.0, 0.3, 0.6)
-"""How far it may seem to lie further out, because of blur."""
-HALO_MM: Final = 1.4
-"""Nearer to an upper side its white shows by its blur, on the side where no shadow lies, and says nothing of a body: of
-174 dark dice on setting seeds it told 15 to lean, of 174 grey ones nine."""
+HALO_PX: Final = 3.1
+"""Nearer to an upper side, in the photograph, its white shows by its blur, on the side where no shadow lies, and says
+nothing of a body: of 174 dark dice on setting seeds it told 15 to lean, of 174 grey ones nine. With 2.4 it still told
+two of 377 grey ones, with this none."""
 STEADY: Final = 0.03
 """Standard deviation of the floor's light over so short a way, as a share of it, beside the noise."""
 OTHER: Final = 0.4
 """And of a body's light from the floor's."""
-CAMOUFLAGED: Final = 0.15
+CAMOUFLAGED: Final = 0.3
 """Share of an outline where a body is as the floor beyond."""
 SHADED: Final = 0.2
 """Share of dice whose bodies end nowhere: dark ones in their own shadow. Of 348 dark and grey dice on setting seeds six
@@ -92,8 +84,10 @@ more are read than without it."""
 STRANGE: Final = 0.2
 """Share of the bare floor's points where something else ends."""
 
-SLOPES: Final = np.stack(np.meshgrid(*2 * [np.linspace(-0.84, 0.84, 22)]), axis=-1).reshape(-1, 2)
-"""Slopes, mm to the right and down for each mm up, along which a flat die may be seen: up to 40 degrees each way."""
+STEEPEST: Final = 40.0
+"""Degrees from straight above: from further aside a die's other sides look level."""
+SLOPES: Final = np.tan(np.radians(STEEPEST)) * np.stack(np.meshgrid(*2 * [np.linspace(-1, 1, 22)]), -1).reshape(-1, 2)
+"""Slopes, mm to the right and down for each mm up, along which a flat die may be seen."""
 
 REACH_MM: Final = 9.0
 """So far around an upper side it is looked."""
@@ -103,12 +97,10 @@ CLEAR_MM: Final = 2.0
 LIT: Final = 60
 """Percentile of how bright it is as far around as that, or further, that is the floor; not its darker part, which may
 be a die's own shadow. Under an arm all of it is darker than elsewhere."""
-AROUND_MM: Final = 1.2
+AROUND_MM: Final = 1.4
 """Around a die, where no other is looked for."""
 LONGEST: Final = 0.85
 """Sides of a die. What stands out further than that is something else."""
-EDGE_MM: Final = 1.0
-"""Beyond an upper side, where all is bright by its blur and hangs together."""
 
 Mask = NDArray[np.bool_]
 
@@ -179,6 +171,12 @@ class Around:
         return np.asarray(cv2.GaussianBlur(self.floor.picture.astype(np.float32), (0, 0), 1.0), np.float64)
 
     @cached_property
+    def halo_mm(self) -> float:
+        """How far from an upper side its white shows by its blur."""
+        pose = self.floor.pose
+        return HALO_PX / float(pose.px_per_mm(np.array(pose.size_mm) / 2))
+
+    @cached_property
     def noise(self) -> float:
         """How much that changes over a short way where nothing lies."""
         aside = round(ASIDE_MM * PX_PER_MM)
@@ -230,11 +228,11 @@ class Outline:
         away = cv2.distanceTransform(beside, cv2.DIST_L2, 5) / PX_PER_MM
         near = light[known & (away > CLEAR_MM) & (away < REACH_MM)]
         bright = bright | (light > BRIGHT * min(1.0, float(np.percentile(near, LIT)) if len(near) else 1.0))
-        _, parts = cv2.connectedComponents((bright & known & (away > EDGE_MM)).astype(np.uint8))
+        _, parts = cv2.connectedComponents((bright & known & (away > around.halo_mm)).astype(np.uint8))
         known &= (parts == 0) | ~np.isin(parts, parts[away > LONGEST * size_mm])
         looked = np.zeros_like(known)
         looked[::step, ::step] = True
-        y, x = np.nonzero(looked & known & (away > HALO_MM) & (away < REACH_MM))
+        y, x = np.nonzero(looked & known & (away > around.halo_mm) & (away < REACH_MM))
         self._points, self._lit = np.column_stack([x, y]) + low, bright[y, x]
 
     def fits(self, bodies: Floats) -> Floats:
@@ -285,9 +283,7 @@ class Outline:
         normals = np.repeat(normals, count, axis=1)
         points = points.reshape(normals.shape)
         worth = np.repeat(long / count / PX_PER_MM / PIECE_MM, count, axis=1)
-        ends = np.max(
-            [self._ends_at(points + normals * (out * PX_PER_MM), normals, worth) for out in SHIFTS_MM], axis=0
-        )
+        ends = np.max([self._ends_at(points + normals * (out * PX_PER_MM), normals, worth) for out in BLUR_MM], axis=0)
         return np.asarray(np.logaddexp(np.log(1 - SHADED) + ends, np.log(SHADED)), np.float64)
 
     def _ends_at(self, points: Floats, normals: Floats, worth: Floats) -> Floats:
@@ -299,7 +295,7 @@ class Outline:
             for part in (around.open, around.floor.black)
         )
         top = np.max((points - side) @ self._outward.T - self._reach, axis=2)
-        known = (open | black) & (top > HALO_MM * PX_PER_MM)
+        known = (open | black) & (top > around.halo_mm * PX_PER_MM)
         soft, level = around.soft.ravel(), np.asarray(around.floor.level).ravel()[outer]
         step = soft[inner] - soft[outer]
         bare = np.hypot(around.noise, STEADY * level)
@@ -344,7 +340,7 @@ def _bodies(die: ReadDie, floor: Floor) -> tuple[float, Floats, Floats, Floats]:
     off = np.array([(seen[0, 0] - seen[1, 1]) / 2, seen[0, 1]])
     slope = (np.array(floor.pose.eye_mm[:2]) - die.quad.mean(axis=0)) / floor.pose.eye_mm[2]
     square = np.eye(2) + np.outer(slope, slope)
-    x, y = (off + (GUESSED if die.die == OWN else LEANT) * WRONG).T
+    x, y = (off + (GUESSED if die.die == OWN else SHAPE) * WRONG).T
     size = np.sqrt(1 + x * x + y * y)
     shapes = np.array([[size + x, y], [y, size - x]]).transpose(2, 0, 1)
     least = np.linalg.eigvals(np.linalg.solve(shapes, square)).real.min(axis=1)

@@ -125,9 +125,16 @@ def test_dice_whose_bodies_are_as_dark_as_the_floor_do_not_lean_for_that(blank: 
     assert read >= sum(it.wanted) - 1 >= 3
 
 
-def test_the_blur_of_a_dies_upper_side_is_no_body() -> None:
-    """On the side away from their shadows the white of dark dice's stickers is blurred into the floor."""
-    it = taken(46682, 1.2, "level", blank="dark")
+@pytest.mark.parametrize(
+    ("seed", "blank"),
+    [
+        (46682, "dark"),
+        (41211, "grey"),  # blurred by focus and movement, too, and by more mm than where a mm is more pixels
+    ],
+)
+def test_the_blur_of_a_dies_upper_side_is_no_body(seed: int, blank: str) -> None:
+    """On the side away from their shadows the white of dice's stickers is blurred into the floor."""
+    it = taken(seed, 1.2, "level", blank=blank)
     assert read_right(it, seen(it).dice) == (sum(it.wanted), 0)
 
 
