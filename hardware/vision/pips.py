@@ -148,8 +148,7 @@ class Model:
         targets, edges = self.targets[:, at], (at[at >= len(INSIDE)] - len(INSIDE)) // (len(_OUTER) // 4)
         eye = floor.px(np.array(floor.pose.eye_mm[:2]))
         out = []
-        for start in range(0, len(squares), 4000):
-            part = squares[start : start + 4000]
+        for part in np.array_split(squares, len(squares) // 4000 + 1):
             seen = sampled(picture, part, _ALL[at], half)
             c, s = np.cos(part[:, 2]), np.sin(part[:, 2])
             way = eye - part[:, :2]
@@ -173,38 +172,43 @@ def places(face: int, turned: bool) -> tuple[tuple[int, int], ...]:
 
 
 VARIANTS: Final = tuple(
-    (face, turned) for face in PIPS for turned in ((False, True) if face in (2, 3, 6) else (False,))
+    (face, turned)
+    for face in PIPS
+    for turned in (False, True)
+    if not turned or set(places(face, turned)) != set(PIPS[face])
 )
 """Each face, and whether by a quarter; more turns look like one of these."""
 
 
-def _points() -> tuple[Floats, Floats, Floats]:
-    """Points within a side, beside its four edges, and each edge's outward way; in half sides."""
+def _points() -> tuple[Floats, Floats, Floats, Indices]:
+    """Points within a side, beside its four edges, and each edge's outward way; in half sides.
+
+    Last which of them are enough to search by: a quarter of those within, and half of those beside.
+    """
     line = np.linspace(-INNER, INNER, 15)
     inner = np.stack(np.meshgrid(line, line), axis=-1).reshape(-1, 2)
-    along = np.linspace(-0.8, 0.8, 9)
+    along = np.linspace(-INNER, INNER, 9)
     ways = np.array([(1, 0), (0, 1), (-1, 0), (0, -1)], np.float64)
     outer = [
-        np.column_stack([np.full(9, far), along]) @ np.array([way, (-way[1], way[0])]) for way in ways for far in BESIDE
+        np.column_stack([np.full(len(along), far), along]) @ np.array([way, (-way[1], way[0])])
+        for way in ways
+        for far in BESIDE
     ]
-    return inner, np.concatenate(outer), ways
+    second = np.arange(len(line)) % 2 == 0
+    nearer = np.tile(np.repeat([True, False], len(along)), len(ways))
+    return inner, np.concatenate(outer), ways, np.flatnonzero([*np.outer(second, second).ravel(), *nearer])
 
 
-INSIDE, _OUTER, _EDGES = _points()
+INSIDE, _OUTER, _EDGES, COARSE = _points()
 _ALL: Final = np.concatenate([INSIDE, _OUTER])
-
-
 EVERY: Final = np.arange(len(_ALL))
-_BESIDE: Final = len(INSIDE) <= EVERY
-_HALVED: Final = ~_BESIDE & (EVERY // 15 % 2 == 0) & (EVERY % 15 % 2 == 0)
-COARSE: Final = EVERY[_HALVED | (_BESIDE & ((EVERY - len(INSIDE)) % 18 < 9))]
-"""A quarter of the points within, and half of those beside: enough to search by."""
 
 
 def _ways() -> Floats:
     """Ways through the colours, of length one."""
-    steps = np.arange(400) + 0.5
-    high, around = 1 - 2 * steps / 400, steps * np.pi * (1 + 5**0.5)
+    count = 400
+    steps = np.arange(count) + 0.5
+    high, around = 1 - 2 * steps / count, steps * np.pi * (1 + 5**0.5)
     flat = np.sqrt(1 - high * high)
     return np.column_stack([flat * np.cos(around), flat * np.sin(around), high])
 
@@ -247,7 +251,7 @@ def _of_kind(colours: Colours, floor: Floor, model: Model) -> Iterator[ReadDie]:
     ])  # fmt: skip
     likes = model.likes(picture, squares, half, floor=floor, points=COARSE).max(axis=1)
     kept: list[int] = []
-    for i in np.argsort(-likes)[:4000]:
+    for i in np.argsort(-likes):
         if likes[i] < LIKE or len(kept) == MOST:
             break
         if sum(np.hypot(*(squares[kept, :2] - squares[i, :2]).T) < half) < 3:
@@ -275,9 +279,10 @@ def sampled(picture: Array, squares: Floats, points: Floats, half: float) -> Arr
 
 
 def _settled(picture: Array, model: Model, squares: Floats, half: float, floor: Floor) -> Floats:
-    """Squares, moved until they lie best."""
-    for px, degrees in ((1.5, 4.0), (1.0, 2.0), (1.0, 2.0), (0.5, 1.0), (0.5, 1.0)):
-        moves = np.stack(np.meshgrid((-px, 0, px), (-px, 0, px), np.radians((-degrees, 0, degrees))), -1).reshape(-1, 3)
+    """Squares, moved until they lie best: by so many px, and twice as many degrees."""
+    for px in (1.5, 1.0, 1.0, 0.5, 0.5):
+        both = np.array((-px, 0, px))
+        moves = np.stack(np.meshgrid(both, both, np.radians(2 * both)), -1).reshape(-1, 3)
         tried = squares[:, None] + moves
         likes = model.likes(picture, tried.reshape(-1, 3), half, floor=floor).max(axis=1).reshape(len(squares), -1)
         squares = tried[np.arange(len(squares)), likes.argmax(axis=1)]

@@ -20,6 +20,7 @@ from hardware.errors import DiceNotLearnt
 from hardware.sentences import Counted, Sentence
 from hardware.vision import pips
 from hardware.vision.floor import PX_PER_MM, Floor, disc
+from hardware.vision.leaning import AROUND_MM
 from hardware.vision.markers import Markers
 from hardware.vision.pips import Colours, Model, OwnDie
 from hardware.vision.pose import Pose
@@ -126,8 +127,8 @@ def lying(lesson: TeachingPicture, markers: Markers) -> list[TaughtDie]:
             Sentence("The tray's floor is too pale for ordinary dice. Print it in its own dark green, and lay it flat.")
         )
     colours = Colours(lesson.photo, floor, floor.level)
-    out = cv2.morphologyEx(colours.out.astype(np.uint8), cv2.MORPH_CLOSE, disc(round(1.2 * PX_PER_MM)))
-    out = cv2.morphologyEx(out, cv2.MORPH_OPEN, disc(round(1.2 * PX_PER_MM)))
+    near = disc(round(AROUND_MM * PX_PER_MM))
+    out = cv2.morphologyEx(cv2.morphologyEx(colours.out.astype(np.uint8), cv2.MORPH_CLOSE, near), cv2.MORPH_OPEN, near)
     tiles = cv2.dilate(floor.tiles.astype(np.uint8), disc(2)) > 0
     dice: list[TaughtDie] = []
     count, labels, facts, _ = cv2.connectedComponentsWithStats(out)
