@@ -43,7 +43,6 @@ STEP_MM: Final = 1.2
 """Between the places where a search looks."""
 BUSY: Final = 0.5
 """Least spread of the evened picture, where the usual one is 1, around a place which may be a die's middle."""
-MOST_PLACES: Final = 12000
 INTO_WALL_MM: Final = 1.5
 """A flat die's middle is half its side from a wall; nearer by so much, for all that is not quite as it is thought."""
 FLAT: Final = 0.01
@@ -343,9 +342,6 @@ def _busy(floor: Floor, soft: Array, size_mm: float, cell: float) -> tuple[Array
     low, high = floor.px(floor.raised(np.array([edge, floor.pose.size_mm - edge]), size_mm))
     inside = np.outer((ys > low[1]) & (ys < high[1]), (xs > low[0]) & (xs < high[0]))
     rows, columns = np.nonzero((spread[at] > BUSY) & inside & ~floor.open_markers[at])
-    if len(rows) > MOST_PLACES:
-        keep = np.argsort(-spread[at][rows, columns])[:MOST_PLACES]
-        rows, columns = rows[keep], columns[keep]
     return xs[columns], ys[rows]
 
 
