@@ -24,8 +24,9 @@ from hardware.arrays import Floats, Rgb
 from hardware.camera import camera_name
 from hardware.errors import BoardNotFound, DiceNotLearnt
 from hardware.frames import Frame
-from hardware.vision.dice import STEEPEST, read_tray
+from hardware.vision.dice import read_tray
 from hardware.vision.floor import Floor
+from hardware.vision.leaning import STEEPEST
 from hardware.vision.pose import Pose
 from hardware.vision.teaching import TeachingPicture, lying
 
