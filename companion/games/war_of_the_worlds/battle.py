@@ -175,9 +175,10 @@ def _carry_out(data: Data, state: State, card: str) -> Items:
     A damaged Tripod does only the first action of its line, and no Special Action (WW-20, 21).
     """
     battle = state.fight
+    lines = data.cards[card]
     acts: list[Task] = []
     for row, colour in enumerate(COLOURS):
-        actions = data.cards[card][colour].actions
+        actions = lines[colour].actions
         for tripod in battle.tripods:
             if colour_of(tripod) != colour:
                 continue
@@ -268,7 +269,7 @@ def in_range(data: Data, state: State, tripod: str, action: str) -> list[tuple[s
     On land Detect looks for Guns with Earthworks, Fire for Revealed ones; at sea Fire for any ship.
     """
     ranges = data.range[state.fight.tripods[tripod]]
-    return [(target, ranges[at]) for target, at in targets(state, action) if ranges[at] <= REACH]
+    return [(target, steps) for target, at in targets(state, action) if (steps := ranges[at]) <= REACH]
 
 
 def targets(state: State, action: str) -> list[tuple[str, str]]:

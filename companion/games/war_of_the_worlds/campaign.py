@@ -192,7 +192,7 @@ def move_cost(data: Data, state: State) -> int:
 
 def free_harbors(data: Data, state: State) -> list[str]:
     """Harbors that can still be placed: neither on the map nor lost, in a Producing Zone."""
-    off = (*state.harbors, *state.lost, *state.ruins)
+    off = state.harbors | state.lost | state.ruins.keys()
     return [zone for zone in data.harbors if zone not in off]
 
 

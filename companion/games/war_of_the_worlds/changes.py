@@ -28,7 +28,7 @@ PAID: Final = frozenset({"paid", "bought", "industry", "harbor", "carried", "war
 
 def evolve(state: State, event: Event) -> State:
     """Return the state after an event."""
-    if event.kind in PAID:
+    if event.kind in PAID and event.data["points"]:
         state = state.but(points=state.points - event.data["points"])
     change = EVENTS.get(event.kind)
     if change is not None:

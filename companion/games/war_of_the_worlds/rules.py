@@ -123,8 +123,12 @@ class WarOfTheWorlds(Rules[State]):
 
     def _reaction(self, state: State, happened: Sequence[Event]) -> Items:
         """Return the end, once one of its conditions may have come true."""
-        if happened and DECISIVE.isdisjoint(event.kind for event in happened):
-            return []
+        for event in happened:
+            if event.kind in DECISIVE:
+                break
+        else:
+            if happened:
+                return []
         if (end := self._end(state)) is None:
             return []
         return [Event("ended", {"winner": end[0], "reason": end[1]}, line="line-ended")]
