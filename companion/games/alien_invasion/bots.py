@@ -225,5 +225,4 @@ class SteadyBot(ScriptedTable):
         return fall + 0.1 * view.kills.get(group.seat, 0) + carries
 
     def _strength(self, view: View, combat: str, seat: str) -> float:
-        groups = [view.groups[id] for id in view.combats[combat].groups if id in view.groups]
-        return float(sum(group.size for group in groups if group.seat == seat))
+        return float(sum(view.groups[id].size for id in view.sides(view.combats[combat])[seat]))

@@ -8,7 +8,7 @@ from functools import partial
 from itertools import permutations
 from typing import Any, Final
 
-from companion.games.alien_invasion.split import evens, odds, share
+from companion.games.alien_invasion.split import evens, share
 from companion.games.alien_invasion.state import AIR, BELOW, HOLE, ON, Open, Pool, State
 from companion.games.alien_invasion.steps import (
     UNSPENT,
@@ -151,12 +151,12 @@ def _first_rolled(pool: Pool, faces: Answer) -> Items:
 def _rolled(state: State, pool: Pool, answer: Answer) -> Items:
     """Count a pool: where others are near, only even dice hurt whom it was meant for."""
     total = sum(face * count for face, count in enumerate(answer, 1))
-    even, odd = (evens(answer), odds(answer)) if pool.others else (total, 0)
+    even = evens(answer) if pool.others else total
     whose = None if is_side(pool.target) else state.groups[pool.target].seat
     about: dict[str, Any] = {"seat": pool.seat, "groups": pool.groups, "on": named(pool.target), "whose": whose}
-    about |= {"counts": answer, "total": total, "even": even, "odd": odd}
+    about |= {"counts": answer, "total": total, "even": even, "odd": total - even}
     tasks: list[Task] = [("hit", pool.seat, pool.target, even, pool.shelter, -1)]
-    if odd:
+    if total > even:
         combat = pool.target.partition("/")[0]
         tasks.append(("share", pool.seat, combat, pool.others, share(answer, len(pool.others))))
     return [Event("shot", about, reveals=True), then(*tasks)]

@@ -17,11 +17,6 @@ def evens(counts: Sequence[int]) -> int:
     return 2 * counts[1] + 4 * counts[3] + 6 * counts[5]
 
 
-def odds(counts: Sequence[int]) -> int:
-    """Return the points of the odd dice."""
-    return counts[0] + 3 * counts[2] + 5 * counts[4]
-
-
 def share(counts: Sequence[int], among: int) -> tuple[int, ...]:
     """Share the odd dice of a pool as evenly as possible: by points, the highest total first (G18).
 
