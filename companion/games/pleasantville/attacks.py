@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 
-from msgspec import Struct
-
 from companion.kernel.game import Answer
 from companion.kernel.lazy import DONE, Below, CrossProduct, Group, JoinedLists, choices
 
@@ -23,17 +21,6 @@ class Fights(JoinedLists):
         return self[below(len(self))] if self.attacks else DONE
 
 
-class Targets(Struct, frozen=True):
-    """Whom one side may attack in one space: all of some together, or every choice of so many others.
-
-    :param town: the Town's able counters there, who are attacked together; none where the Town attacks.
-    :param others: of whom some are attacked, in order.
-    """
-
-    town: Group = ()
-    others: Group = ()
-
-
 class Attacks(CrossProduct):
     """``("attack", group, targets)`` for all who can, or look able to, start a combat in one space.
 
@@ -41,25 +28,27 @@ class Attacks(CrossProduct):
 
     :param suspects: who may be of that side, in order. :param known: those of them who are, as everybody knows, or as
         the asker does.
-    :param most: how many fight at most, and how many are attacked at most of those who don't stand together.
-    :param against: whom they may attack.
+    :param most: how many fight at most, and how many of `others` are attacked at most.
+    :param town: the Town's able counters there, who are attacked together; none where the Town attacks.
+    :param others: of whom some are attacked, in order.
     """
 
-    def __init__(self, suspects: Group, known: Group, most: int, against: Targets) -> None:
+    def __init__(self, suspects: Group, known: Group, most: int, *, town: Group = (), others: Group = ()) -> None:
         self.verb = ("attack",)
         self.suspects = suspects
         self.known = known
         self.most = most
-        self.against = against
+        self.town = town
+        self.others = others
 
     @cached_property
     def choices(self) -> tuple[Sequence[Group], ...]:  # type: ignore[override]
         """Every group that may seem to be all of that side, and every choice of whom to attack, the fewest first."""
-        most, against = self.most, self.against
+        most = self.most
         groups = choices(self.suspects, max(1, min(most, len(self.known))), most)
         if len(groups) > 1:
             groups = tuple([one for one in groups if len(one) == most or set(one).issuperset(self.known)])
-        return groups, ((against.town,) if against.town else ()) + choices(against.others, 1, most)
+        return groups, ((self.town,) if self.town else ()) + choices(self.others, 1, most)
 
     def __iter__(self) -> Iterator[Answer]:
         groups, targets = self.choices

@@ -417,7 +417,7 @@ class SensibleBot:
 
     def _foes(self, public: Public, attacks: Attacks) -> Iterator[tuple[int, Group, Group]]:
         """Yield attacks on a known Alien, with the Town's leads over all that are known to stand there."""
-        counters, others = public.counters, attacks.against.others
+        counters, others = public.counters, attacks.others
         known = [who for who in others if who == ZEBU_LON or counters[who].control == ALIEN]
         if not known:
             return

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from companion.games.pleasantville.attacks import Attacks, Fights, Targets
+from companion.games.pleasantville.attacks import Attacks, Fights
 from companion.games.pleasantville.book import PASSED, Book, Stepped, offered, rolled, shown, told
 from companion.games.pleasantville.movement import set_off
 from companion.games.pleasantville.state import (
@@ -72,11 +72,11 @@ def town_attacks(book: Book, public: Public) -> list[Attacks]:
         if others or boss == space:
             able = tuple([who for who in ours if who not in acted])
             if able and (targets := fresh(public, others) + zebu_lon_in(public, space)):
-                attacks.append(Attacks(able, able, book.limits.fighters, Targets(others=tuple(targets))))
+                attacks.append(Attacks(able, able, book.limits.fighters, others=tuple(targets)))
     return attacks
 
 
-def targets_of_alien(public: Public) -> dict[str, Targets]:
+def targets_of_alien(public: Public) -> dict[str, tuple[Group, Group]]:
     """Whom the Alien may attack, by space: all the Town's able counters there, or some of the wary ones.
 
     Where the Town is alone there is nobody who could attack it.
@@ -85,14 +85,14 @@ def targets_of_alien(public: Public) -> dict[str, Targets]:
     Town's are more than three, the Town picks who fights.
     """
     counters, acted, boss = public.counters, public.acted, public.zebu_lon
-    found: dict[str, Targets] = {}
+    found: dict[str, tuple[Group, Group]] = {}
     for space, ours, others in encounters(counters):
         if (others or boss == space) and (town := tuple([who for who in ours if who not in acted])):
-            found[space] = Targets(town=town)
+            found[space] = (town, ())
     if places := {c.space for c in counters.values() if c.wary}:
         for space, crowd in crowds(counters).items():
             if space in places and (wary := [who for who in fresh(public, crowd) if counters[who].wary]):
-                found[space] = Targets(found[space].town if space in found else (), tuple(wary))
+                found[space] = (found[space][0] if space in found else (), tuple(wary))
     return found
 
 
@@ -104,7 +104,7 @@ def alien_attack(book: Book, state: State) -> Stepped:
     acted, aliens = public.acted, state.secret.aliens
     options: list[Attacks] = []
     looks: list[Attacks] = []
-    for space, targets in targets_of_alien(public).items():
+    for space, (town, others) in targets_of_alien(public).items():
         there = met[space] if space in met else crowds(counters)[space]
         suspects = zebu_lon_in(public, space) + [
             who for who in there if who not in acted and (c := counters[who]).state == FREE and c.suspect
@@ -112,9 +112,9 @@ def alien_attack(book: Book, state: State) -> Stepped:
         if not suspects:
             continue
         known = tuple([who for who in suspects if who == ZEBU_LON or counters[who].control == ALIEN])
-        looks.append(Attacks(tuple(suspects), known, most, targets))
+        looks.append(Attacks(tuple(suspects), known, most, town=town, others=others))
         if ours := tuple([who for who in suspects if who == ZEBU_LON or who in aliens]):
-            options.append(Attacks(ours, ours, most, targets))
+            options.append(Attacks(ours, ours, most, town=town, others=others))
     if not looks:
         return [PASSED]
 
