@@ -246,10 +246,9 @@ class BodySnatchers(Rules[State]):
             case "settle":
                 return self._settle(state, state.notes, (0, 0))
             case "walk":
-                walked = Event("walked", reveals=True)
                 taps = self._taps(state)
                 told = (Event("tapped", {"seat": seat, "taps": times}, (ANNOUNCER, seat)) for seat, times in taps)
-                return [walked, *told]
+                return [Event("walked", reveals=True), *told]
             case "aim":
                 data = {"seat": task.who, "seats": answer[1:], "count": night.count(state, answer[1:])}
                 return [Event("aimed", data, only)]
@@ -275,10 +274,7 @@ class BodySnatchers(Rules[State]):
             "dead": "".join(["." if seat not in how else "x" if how[seat] == SHOT else "p" for seat in state.players]),
             "tapped": visits.bits(state, result.tapped),
             "cried": visits.bits(state, cried),
-            "shot": notes.shot or none,
-            "heal": notes.heal or none,
-            "cure": notes.cure or none,
-            "snatch": notes.snatch or none,
+            **{what: whom or none for what, whom in notes._asdict().items()},
             "patrols": tuple([patrols.get(seat, none) for seat in state.players]),
             "peek": peek or (none, none),
             "noticed": str(int(noticed)),

@@ -235,9 +235,8 @@ class Walk(Ready):
 
     def __init__(self, of: NightAsk) -> None:
         self._taps = dict(of.ask.facts["taps"])
-        tapped = {2: "twice", 3: "thrice"}
-        often = {how: [seat for seat, taps in self._taps.items() if taps == many] for many, how in tapped.items()}
-        super().__init__(of.ask, of.view, of.words(**of.befallen(), **often))
+        twice, thrice = ([seat for seat, taps in self._taps.items() if taps == many] for many in (2, 3))
+        super().__init__(of.ask, of.view, of.words(**of.befallen(), twice=twice, thrice=thrice))
         self._of = of
         self._passed: float | None = None
         """Seconds since it began; None before that."""
