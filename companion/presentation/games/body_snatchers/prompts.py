@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
@@ -61,12 +60,11 @@ class NightAsk(Asked[View]):
     def cards(self) -> str:
         """Which cards are dealt: their roles, and their numbers where none is swapped. Everybody may know."""
         deck, numbered = self.view.deck, self.data.numbered[: len(self.view.deck)]
-        count = Counter(deck)
-        roles = [role for role in dict.fromkeys(self.data.role.values()) if role in count]
+        roles = [role for role in dict.fromkeys(self.data.role.values()) if role in deck]
         return self.say(
             "deal-cards",
             upto=len(deck) if deck == self.data.roles_in(numbered) else None,
-            cards=tuple(self.say("deal-card", count=count[role], role=role) for role in roles),
+            cards=tuple(self.say("deal-card", count=deck.count(role), role=role) for role in roles),
         )
 
     @property
@@ -86,11 +84,6 @@ class NightAsk(Asked[View]):
             "number": min(found + 1, many),
             "misdeal": many == 1 and role == POD and NOBODY in self.offers,
         }
-
-    @property
-    def has_died(self) -> bool:
-        """Whether somebody has died this night, as far as the viewer knows."""
-        return self.view.secrets is not None and bool(self.view.secrets.deaths)
 
     def befallen(self) -> Mapping[str, Any]:
         """Return who was shot and who put down this night; whether that one is tapped; whether all is as it was."""
@@ -206,8 +199,9 @@ class Neighbours(Touches):
     def __init__(self, of: NightAsk) -> None:
         self._runs: Mapping[Seat, Answer] = {(run[2] if len(run) == TOUCHES + 1 else run[1]): run for run in of.offers}
         chairs = {place_of(seat): seat for seat in self._runs}
+        died = of.view.secrets is not None and of.view.secrets.deaths != ()
         super().__init__(
-            of.ask, of.view, of.words(died=of.has_died), chairs, answer=lambda touched: self._runs[touched[0]],
+            of.ask, of.view, of.words(died=died), chairs, answer=lambda touched: self._runs[touched[0]],
             touched=lambda answer: next(((seat,) for seat, run in self._runs.items() if run == answer), None),
             large=lambda touched: of.line, acts="again",
         )  # fmt: skip
