@@ -244,16 +244,16 @@ class AbductinatorsScreen(BaseScreen):
 
     def reveal(self, event: Event, view: Any) -> Beat | None:
         """Return a promotion, a bonk, an escape, and whoever wigs out: with a face, and large; and all cards."""
-        told = event.data
+        facts = event.data
         if event.kind == "revealed":
-            cards = tuple((card, self.names.short(seat)) for seat, card in told["cards"] if card is not None)
+            cards = tuple((card, self.names.short(seat)) for seat, card in facts["cards"] if card is not None)
             return Beat("reveal", "", self.sentence(event), cards=cards) if cards else None
-        if event.kind == "human_acts" and told["action"] != "wig_out":
+        if event.kind == "human_acts" and facts["action"] != "wig_out":
             return None
         kind = "wig_out" if event.kind == "human_acts" else {"grabbed": "promoted"}.get(event.kind, event.kind)
         if f"reveal-{kind}" not in self.say_text:
             return None
-        who = told["seat"] if event.kind == "grabbed" else told.get("human") or told["aliens"][0]
+        who = facts["seat"] if event.kind == "grabbed" else facts.get("human") or facts["aliens"][0]
         colour = {"grabbed": self._dark(who), "bonked": "red_dark"}.get(event.kind, "blue_dark")
         words = "" if event.kind in ("escaped", "grabbed") else self.sentence(event)  # its line tells it
         return Beat("reveal", self.say_text(f"reveal-{kind}"), words, face=f"{PAWN}{who}", colour=colour)
