@@ -34,7 +34,6 @@ from companion.presentation.prompts import (
     Number,
     OnBoard,
     Prompt,
-    Quick,
     Ready,
     Roll,
     Row,
@@ -204,19 +203,17 @@ def ring(
     kind: Callable[..., Touches] = Touches,
     *,
     words: Words | Callable[[tuple[str, ...]], Words] | None = None,
-    quick: Sequence[Quick] | None = None,
     **more: Any,
 ) -> Prompt:
-    """People on the ring they sit on, touched one after the other; who stands for nobody is a key.
+    """People on the ring they sit on, touched one after the other; where one is touched, an answer of one word is a
+    key.
 
-    :param kind: of prompt that it is. :param words: by default the ask's. :param quick: by default a key for each
-        answer of one word, where one is touched.
+    :param kind: of prompt that it is. :param words: by default the ask's.
     :param more: what else such a prompt takes.
     """
     chairs = {place: piece for piece, place in of.lying.items()}
     verb = next((answer[0] for answer in of.offers if len(answer) == shape.count + 1), "")  # "": it is answered
-    if quick is None:
-        quick = [of.quick(answer) for answer in of.offers if len(answer) == 1] if shape.count == 1 else ()
+    quick = [of.quick(answer) for answer in of.offers if len(answer) == 1] if shape.count == 1 else ()
     return kind(
         of.ask, of.view, words or of.words(), chairs, count=shape.count, answer=lambda touched: (verb, *touched),
         touched=lambda answer: tuple(answer[1:]) if len(answer) > 1 else None, repeats=shape.repeats, pieces=chairs,
