@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 
 from companion.kernel.qr import MODULES
 from hardware.arrays import Floats
-from hardware.vision.likelihood import AGREES, SPOTS, Candidate, products
+from hardware.vision.likelihood import AGREES, SPOTS, Candidate
 from hardware.vision.modules import Looks, Marks, blurred
 from hardware.vision.templates import Array, Templates, data_modules, templates
 
@@ -78,7 +78,7 @@ def anothers(shown: Floats, px_per_module: Floats, codes: Sequence[Candidate], k
         some = np.flatnonzero(levels == level)
         light = shown[some].reshape(len(some), -1)
         for half, (points, drawn) in enumerate(zip(_data(), _drawn(known.codewords, int(level)), strict=True)):
-            like = products(_unit(light[:, points], half), drawn).reshape(len(some), -1, 4)
+            like = (_unit(light[:, points], half) @ drawn.T).reshape(len(some), -1, 4)
             others = np.where(own[some][:, :, None], -1, like).reshape(len(some), -1)
             mine, theirs = like[:, :, 0].max(axis=1, where=own[some], initial=-1), others.max(axis=1)
             odds[some, half] = CLEARLY * (_unexplained(mine) / _unexplained(theirs)) ** (len(points) / 2)

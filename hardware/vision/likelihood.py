@@ -33,9 +33,6 @@ AGREES: Final = 0.5
 LITTLE: Final = np.float32(1e-3)
 """Weight, while a code is laid straight, of modules in whose surroundings the picture does not look like it."""
 
-ONE_CORE: Final = 200_000
-"""Multiplications that OpenBLAS does not share out to other cores: a little under 2¹⁸."""
-
 _NEAR: Final = np.pad(np.eye(GRID, dtype=np.float32), ((2, 2), (0, 0)), mode="reflect")
 _MEANS: Final[Array] = np.stack([_NEAR[i : i + GRID] for i in range(5)]).mean(axis=0)
 """Means of five samples in a row; at the grid's edge they are mirrored."""
@@ -191,13 +188,13 @@ def likeness(samples: Array, known: Templates, weights: Array | None = None) -> 
     """
     pattern, marks = known.spread
     weighed = samples if weights is None else weights * samples
-    total = np.float32(known.common.shape[1]) if weights is None else np.maximum(products(weights, marks), 1e-3)
-    mean, along, power = products(weighed, marks), products(weighed, pattern), products(weighed * samples, marks)
+    total = np.float32(known.common.shape[1]) if weights is None else np.maximum(weights @ marks.T, 1e-3)
+    mean, along, power = weighed @ marks.T, weighed @ pattern.T, (weighed * samples) @ marks.T
     power -= mean * mean / total
     if weights is None:  # the pattern itself has no mean and is of length one
         return np.asarray(along / np.sqrt(np.maximum(power, 1e-12)), np.float32)
-    drawn = products(weights, pattern)
-    power *= products(weights, pattern**2) - drawn * drawn / total
+    drawn = weights @ pattern.T
+    power *= weights @ (pattern**2).T - drawn * drawn / total
     return np.asarray((along - mean * drawn / total) / np.sqrt(np.maximum(power, 1e-9)), np.float32)
 
 
@@ -212,24 +209,17 @@ def scores(samples: Array, known: Templates, blurs: list[int], weights: Array | 
         if weights is None:
             shown = unit(shown)
             for j, b in enumerate(blurs):
-                found[:, j, :, k] = products(shown, known.banks[b].data[k])
+                found[:, j, :, k] = shown @ known.banks[b].data[k].T
             continue
         weight = weights[:, known.data[k]]
         weight = weight / np.maximum(weight.sum(axis=1, keepdims=True), 1e-6)
         shown = shown - np.sum(weight * shown, axis=1, keepdims=True)
         power = np.sum(weight * shown**2, axis=1, keepdims=True)
         for j, b in enumerate(blurs):
-            words = known.banks[b].data[k]
-            spread = products(weight, words**2) - products(weight, words) ** 2
-            found[:, j, :, k] = products(weight * shown, words) / np.sqrt(np.maximum(power * spread, 1e-12))
+            words = known.banks[b].data[k].T
+            spread = weight @ words**2 - (weight @ words) ** 2
+            found[:, j, :, k] = (weight * shown) @ words / np.sqrt(np.maximum(power * spread, 1e-12))
     return found
-
-
-def products(rows: Array, words: Array) -> Array:
-    """Return each row times each word. In strips so small that NumPy's BLAS keeps to one core: waking the others for so
-    little work costs more than the work."""
-    strip = max(1, ONE_CORE // max(words.size, 1))
-    return np.concatenate([rows[i : i + strip] @ words.T for i in range(0, max(len(rows), 1), strip)])
 
 
 def winners(found: Array) -> tuple[Indices, Indices, Indices]:
