@@ -161,7 +161,7 @@ def _colours(faces: Sequence[Cells]) -> Floats:
 def _shares(face: Cells, nearest_of: NDArray[np.uint8], colours: int) -> Array:
     """Share of each colour in each sample of a face. :param nearest_of: number of the colour that each cell is."""
     height, width = (side // COARSER for side in face.shape)
-    colour = nearest_of[face]
+    colour = nearest_of.take(face)
     each = [np.uint8(255) * (colour == k) for k in range(colours)]
     small = cv2.merge([cv2.resize(one, (width, height), interpolation=cv2.INTER_AREA) for one in each])
     return np.asarray(small / np.float32(255), np.float32)
@@ -179,4 +179,4 @@ def _blurred(picture: Array, blurs: Sequence[float] | Floats) -> Array:
         ]
         out += layers
         done += more
-    return np.asarray(np.dstack(out), np.float32)
+    return np.asarray(cv2.merge(out), np.float32)

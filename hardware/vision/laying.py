@@ -156,16 +156,18 @@ def laid(photo: Grey, pose: Pose, corners: Floats, print: Print, *, leaning: boo
     own = 4 + moves
     J = np.empty((len(middle), own + len(common) + print.tints + 1, light.shape[1]), np.float32)
     J[:, 0] = 1
-    for step in range(COLOURED if print.tints else STEPS):
+    steps = COLOURED if print.tints else STEPS
+    for step in range(steps):
         if step < (REDRAWN if print.tints else 1):
             drawn = print.drawn(blur, brighter)
-        at = ((places - middle[:, None]) / side[:, None]).astype(np.complex64)
+        at = ((places - middle[:, None]) * (1 / side)[:, None]).astype(np.complex64)
         if leaning:
             at = ((at - skew[:, None] * at.conj()) / (1 - np.abs(skew[:, None]) ** 2)).astype(np.complex64)
         x, y = np.ascontiguousarray(at.real), np.ascontiguousarray(at.imag)
         shares, ink, edge = _mixture(common), common[-2], common[-1]
-        shown = _looked_up(drawn, x, y, print)
-        slopes = _looked_up(_slopes(drawn, shares, print.fine), x, y, print)
+        spots = _spots(x, y, print)
+        shown = _looked_up(drawn, *spots)
+        slopes = _looked_up(_slopes(drawn, shares, print.fine), *spots)
         plain = shown @ shares
         steep = 1 + 2 * ink * plain
         u, v = steep * slopes[..., 0], steep * slopes[..., 1]
@@ -179,10 +181,11 @@ def laid(photo: Grey, pose: Pose, corners: Floats, print: Print, *, leaning: boo
         if leaning:
             J[:, 8], J[:, 9] = xu - yv, xv + yu
         J[:, 4:own] *= -contrast[:, None]
-        np.multiply(steep[..., None], shown[..., 1:] - shown[..., :1], out=np.moveaxis(J[:, own : own + 3], 1, 2))
+        each = np.ascontiguousarray(shown.swapaxes(1, 2))
+        np.multiply(steep[:, None], each[:, 1:] - each[:, :1], out=J[:, own : own + 3])
         J[:, own + 3], J[:, own + 4] = squared, outer
         if print.tints:
-            J[:, own + 5 : -1] = np.moveaxis(_looked_up(tinted, x, y, print), 2, 1)
+            J[:, own + 5 : -1] = np.moveaxis(_looked_up(tinted, *spots), 2, 1)
         J[:, own:-1] *= contrast[:, None]
         J[:, -1] = light - contrast * paint
         each, more, error, miss = _solved(J, np.asarray(weight / noise, np.float32), own)
@@ -193,6 +196,8 @@ def laid(photo: Grey, pose: Pose, corners: Floats, print: Print, *, leaning: boo
         middle, side = middle + side * (right + 1j * down), side * (1 + size + 1j * angle)
         common = common + more[: len(common)]
         brighter = brighter + np.clip(more[len(common) :], -MOST_BRIGHTER, MOST_BRIGHTER)
+        if step + 1 == steps:  # nothing is weighed any more
+            break
         noise = np.sum(weight * miss * miss, axis=1, keepdims=True) / np.sum(weight, axis=1, keepdims=True) + ROUNDED
         odd = miss * miss / noise
         if print.tints and step:  # before, colours are not known
@@ -242,32 +247,39 @@ def _pixels(
     fine = np.sqrt(np.abs(np.linalg.det(frame)))
     every = max(1, int(fine.max() / ENOUGH))
     steps = np.arange(-(far // every), far // every + 1)
-    x, y = (every * part.ravel() for part in np.meshgrid(steps, steps))
-    px = np.rint(around[:, 0])[:, None] + np.column_stack([x, y])
-    at = np.linalg.solve(frame, (px - around[:, :1]).transpose(0, 2, 1))
-    h, w = photo.shape
-    inside = ((at > reach[:, :2, None]) & (at < reach[:, 2:, None])).all(axis=1)
+    px = np.rint(around[:, 0, :, None]) + every * steps  # columns and rows of a square around each code
+    ways = np.linalg.inv(frame).swapaxes(1, 2) @ (1, 1j)
+    right, down = np.moveaxis(ways[..., None] * (px - around[:, 0, :, None]), 1, 0)
+    at = down[:, :, None] + right[:, None]
+    left, top, most_right, most_down = reach.T[..., None, None]
+    inside = (at.real > left) & (at.real < most_right) & (at.imag > top) & (at.imag < most_down)
     if sparse:  # as the black squares of a chessboard
-        inside &= within_code(at[:, 0] + 1j * at[:, 1]) | ((x + y) // every % 2 == 0)
-    inside &= (px >= 0).all(axis=2) & (px < (w, h)).all(axis=2)
-    code, pixel = np.nonzero(inside)
-    count = inside.sum(axis=1)
+        inside &= within_code(at) | (np.add.outer(steps, steps) % 2 == 0)
+    h, w = photo.shape
+    shown = (px >= 0) & (px < np.array([[w], [h]]))
+    inside &= shown[:, 1, :, None] & shown[:, 0, None]
+    code, row, column = np.nonzero(inside)
+    count = np.bincount(code, minlength=len(middle))
     place = np.arange(len(code)) - np.repeat(np.cumsum(count) - count, count)
-    some, there = np.zeros((2, len(middle), int(count.max())), np.intp)
-    some[code, place], there[code, place] = pixel, 1
-    px = np.clip(np.take_along_axis(px, some[..., None], axis=1), 0, (w - 1, h - 1))
-    column, row = np.moveaxis(px.astype(int), 2, 0)
-    places = pose.to_board(px) @ (1, 1j)
-    return photo[row, column].astype(np.float32), places, there.astype(np.float32), fine / every
+    some, there = np.zeros((len(middle), 2, count.max()), np.intp), np.zeros((len(middle), count.max()), np.float32)
+    some[code, 0, place], some[code, 1, place], there[code, place] = column, row, 1
+    px = np.clip(np.take_along_axis(px, some, axis=2), 0, [[w - 1], [h - 1]])
+    column, row = np.moveaxis(px.astype(int), 1, 0)
+    places = pose.to_board(np.ascontiguousarray(px.swapaxes(1, 2))) @ (1, 1j)
+    return photo[row, column].astype(np.float32), places, there, fine / every
 
 
-def _looked_up(pictures: Sequence[Array], x: Array, y: Array, print: Print) -> Array:
-    """Values of drawn codes at places right and down from their middles, in modules, shape (n, places, values)."""
+def _spots(x: Array, y: Array, print: Print) -> Sequence[Array]:
+    """Return where places right and down from codes' middles, in modules, are in their drawings, in samples."""
     start, fine = (np.moveaxis(one.astype(np.float32), 1, 0)[..., None] for one in (print.start, print.fine))
-    across, down = ((part - start[k]) * fine[k] - np.float32(0.5) for k, part in enumerate((x, y)))
+    return [(part - start[k]) * fine[k] - np.float32(0.5) for k, part in enumerate((x, y))]
+
+
+def _looked_up(pictures: Sequence[Array], across: Array, down: Array) -> Array:
+    """Values of drawn codes at such samples, shape (n, places, values)."""
     each = zip(pictures, across, down, strict=True)
     out = [cv2.remap(*one, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE) for one in each]
-    return np.asarray(out, np.float32).reshape(*x.shape, -1)
+    return np.asarray(out, np.float32).reshape(*across.shape, -1)
 
 
 def _slopes(pictures: Sequence[Array], shares: Array, fine: Floats) -> list[Array]:
