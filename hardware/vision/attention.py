@@ -152,10 +152,10 @@ class Attention:
         blocks = _in_blocks(differs, self._rested.shape)
         cv2.accumulateWeighted(photo, self._mean, LEARNS)
         side = BLOCK * CELL
-        for y, row in enumerate(blocks):
-            for first, last in _runs(row):
-                place = slice(y * side, (y + 1) * side), slice(first * side, last * side)
-                self._mean[place] = photo[place]
+        ends = np.argwhere(np.diff(blocks, axis=1, prepend=False, append=False))
+        for (y, first), (_, end) in side * ends.reshape(-1, 2, 2):
+            place = slice(y, y + side), slice(first, end)
+            self._mean[place] = photo[place]
         learns = np.where(near > 2 * bound, np.float32(LEARNS / 5), np.float32(LEARNS))
         self._usual += learns * (np.minimum(near, np.minimum(3 * usual + 1, most + MOST_USUAL)) - self._usual)
         self._rested = np.where(blocks, 0, np.minimum(self._rested + 1, SETTLED + 1))
@@ -212,12 +212,6 @@ def _in_blocks(cells: NDArray[np.bool_], shape: tuple[int, ...]) -> NDArray[np.b
     wide = np.zeros((shape[0] * BLOCK, shape[1] * BLOCK), bool)
     wide[: cells.shape[0], : cells.shape[1]] = cells
     return np.asarray(wide.reshape(shape[0], BLOCK, shape[1], BLOCK).any(axis=(1, 3)), bool)
-
-
-def _runs(row: NDArray[np.bool_]) -> list[tuple[int, int]]:
-    """First and end of each run of marks in a row."""
-    ends = np.flatnonzero(np.diff(row, prepend=False, append=False))
-    return [(int(first), int(last)) for first, last in ends.reshape(-1, 2)]
 
 
 def _parts(due: NDArray[np.bool_], pose: Pose, reach_mm: float) -> list[Rect]:

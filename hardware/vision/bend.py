@@ -64,7 +64,7 @@ def frame(shape: tuple[int, ...]) -> tuple[Floats, float]:
     return np.array([(w - 1) / 2, (h - 1) / 2]), float(np.hypot(h, w)) / 2
 
 
-def unbent(ray: Floats, first: float | Floats, second: float) -> Floats:
+def unbent(ray: Floats, first: float | Floats, second: float | Floats) -> Floats:
     """Return where points would be without a bend; both from its centre, in half diagonals, shape (…, 2)."""
     r2 = np.sum(ray * ray, axis=-1, keepdims=True)
     return np.asarray(ray / (1 + (first + second * r2) * r2), np.float64)

@@ -152,7 +152,7 @@ def logarithmic(photo: Grey) -> Grey:
 
 def side_of(corners: Floats) -> float:
     """Mean side of a quadrilateral of shape (4, 2)."""
-    return float(np.linalg.norm(corners - np.roll(corners, 1, axis=0), axis=1).mean())
+    return float(np.linalg.norm(corners - corners[[-1, 0, 1, 2]], axis=1).mean())
 
 
 def refine(photo: Grey, corners: Floats, coarse_px: float) -> Floats:

@@ -111,10 +111,11 @@ def heights(
     fixed = known or [None] * count
     middles = faces.mean(axis=1)
     reach = np.linalg.norm(faces[:, 0] - middles, axis=1)
+    frames = np.linalg.pinv(faces[:, [1, 3]] - faces[:, :1])
     beneath: list[list[tuple[int, float]]] = [[] for _ in range(count)]
     away = np.hypot(*(middles[:, None] - middles).transpose(2, 0, 1))
     for i, j in np.argwhere(np.tril(away < reach[:, None] + reach, -1)):
-        upper = _upper(_share(look, i, faces[j]), _share(look, j, faces[i]))
+        upper = _upper(_share(look, i, faces[j, 0], frames[j]), _share(look, j, faces[i, 0], frames[i]))
         if upper:
             above, below = (i, j) if upper > 0 else (j, i)
             half = float(np.linalg.norm(faces[above, 1] - faces[above, 0])) / 2
@@ -136,11 +137,12 @@ def _outside(place: Floats, face: Floats) -> float:
     return max(0.0, -float(cv2.pointPolygonTest(outline, (float(place[0]), float(place[1])), True)))
 
 
-def _share(look: Looks, code: int, face: Floats) -> float | None:
-    """Share of a code's modules under another piece's face that look as printed; None for few."""
-    a, b, _, d = face
-    frame = np.linalg.pinv(np.stack([b - a, d - a], axis=1))
-    at = (look.places[code] - a) @ frame.T
+def _share(look: Looks, code: int, corner: Floats, frame: Floats) -> float | None:
+    """Share of a code's modules under another piece's face that look as printed; None for few.
+
+    :param corner: of the face, its own top left. :param frame: from mm right and down of there to shares of its sides.
+    """
+    at = (look.places[code] - corner) @ frame
     under = ((at > 0) & (at < 1)).all(axis=2)
     worth = look.worth[code][under]
     return float(worth @ look.agrees[code][under] / worth.sum()) if worth.sum() >= FEW else None

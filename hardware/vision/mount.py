@@ -97,8 +97,8 @@ class Mount:
         """Return the pose of a flat board."""
         if self._pose is None or self._pose.shape != photo.shape:
             return self._anew(photo)
-        expected = {i: self._pose.to_photo(corners) for i, corners in self._markers.corners.items()}
-        expected |= self._means
+        new = self._markers.corners.keys() - self._means.keys()
+        expected = self._means | {i: self._pose.to_photo(self._markers.corners[i]) for i in new}
         like = likeness(photo, self._markers.dictionary, expected)
         near = {i: refine(photo, expected[i], REACH_PX) for i, much in like.items() if much >= LIKE}
         seen = {i: refine(photo, corners, 1.0) for i, corners in near.items()}

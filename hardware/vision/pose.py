@@ -196,7 +196,7 @@ class Pose:
             at = seen - (self.surface.seen(at, self.eye_mm) - at)
         return at
 
-    def lowered(self, points_mm: Any, height_mm: float) -> Floats:
+    def lowered(self, points_mm: Any, height_mm: float | Floats) -> Floats:
         """Say where things really are whose upper side, that far above the board, seems to lie at these places.
 
         What lies higher seems to lie further from the camera than it does: with counters 1.5 mm thick and a camera
@@ -566,21 +566,25 @@ def _fitted(H: Floats, mm: Floats, px: Floats, shape: tuple[int, ...], usual: fl
     axis = AXIS_SPREAD * shape[1] / half
     prior = np.append(USUAL_BEND / usual / np.array([USUAL_BEND, USUAL_SECOND, axis, axis]), 1 / INSETS_PX)
 
-    def straight(other: Floats) -> Floats:
-        ray = (px - inwards @ other[4:] - centre) / half
-        return np.asarray(other[2:4] + unbent(ray - other[2:4], other[0], other[1]), np.float64)
+    tried = STEP * np.eye(8, 7, -1)  # nothing, and then a little of each
+
+    def straight(others: Floats) -> Floats:
+        """Shape (tried, corners, 2)."""
+        first, second, axis = others[:, None, :1], others[:, None, 1:2], others[:, None, 2:4]
+        ray = (px - (inwards @ others[:, None, 4:, None])[..., 0] - centre) / half
+        return np.asarray(axis + unbent(ray - axis, first, second), np.float64)
 
     for _ in range(STEPS):
         if abs(fit[2, 2]) < 1e-12 or not np.isfinite(fit).all():
             return None
         fit = fit / fit[2, 2]
-        there = straight(other)
+        there, *moved = straight(other + tried)
         miss = there - project(fit, at)
         far = np.linalg.norm(miss, axis=1) * half
         noise = max(LEAST_NOISE_PX, float(np.median(far))) / half
         weight = _weights(far)[:, None] / noise
-        moved = [(there - straight(other + step)) / STEP for step in STEP * np.eye(7)]
-        rows = np.concatenate([_jacobian(fit, at), np.stack(moved, axis=2)], axis=2) * weight[..., None]
+        slopes = (there[..., None] - np.stack(moved, axis=2)) / STEP
+        rows = np.concatenate([_jacobian(fit, at), slopes], axis=2) * weight[..., None]
         J = np.vstack([rows.reshape(-1, 15), np.column_stack([np.zeros((7, 8)), np.diag(prior)])])
         right = np.append((miss * weight).reshape(-1), prior * (usually - other))
         step = np.linalg.lstsq(J, right, rcond=None)[0]

@@ -490,10 +490,31 @@ def _tags(photo: Grey, pose: Pose, codes: Sequence[_Code], codebook: Codebook, *
         )
         times, errors = sizes(photo, pose, corners[read], dark[read], seen=seen[read], module_mm=side, faces=around)
         high[read] = raised(pose, places, times, errors, high=high[read], own=own[read])
+    a, b, c, d = corners.swapaxes(0, 1)
+    fall = (d - a) + (c - b)
+    right = (b - a) + (c - d) + np.column_stack([fall[:, 1], -fall[:, 0]])
+    right /= np.linalg.norm(right, axis=1, keepdims=True)
+    down = np.column_stack([-right[:, 1], right[:, 0]])
+    across, below = np.array([shape.offset_mm for shape in shapes]).reshape(-1, 2, 1).swapaxes(0, 1)
+    places = pose.lowered(corners.mean(axis=1), high[:, None]) + across * right + below * down
+    angles = np.degrees(np.arctan2(right[:, 1], right[:, 0])) % 360
     found = [
-        _tag(code, shape, pose, float(high[i]), codebook, confidence=float(sure[i]), visible=float(shows[i]))
-        for i, (code, shape) in enumerate(zip(codes, shapes, strict=True))
-        if read[i]
+        Tag(
+            codebook.ids[it.text],
+            float(places[i, 0]),
+            float(places[i, 1]),
+            float(angles[i]),
+            float(sure[i]),
+            it.score,
+            it.margin,
+            float(shows[i]),
+            shape.face,
+            it.text,
+            tuple((x, y) for x, y in corners[i].tolist()),
+            float(high[i]),
+        )
+        for i, (it, shape) in enumerate(zip((code.candidate for code in codes), shapes, strict=True))
+        if it.sure
     ]
     return sorted(found, key=lambda tag: (tag.y_mm, tag.x_mm, tag.id))
 
@@ -617,31 +638,3 @@ def _sharpened(picture: Grey, amount: float) -> Grey:
     width = round(FINE) * 2 + 1
     soft = cv2.blur(picture, (width, width))
     return np.asarray(cv2.addWeighted(picture, 1 + amount, soft, -amount, 0), np.uint8)
-
-
-def _tag(
-    code: _Code, shape: Shape, pose: Pose, height_mm: float, codebook: Codebook, *, confidence: float, visible: float
-) -> Tag:
-    a, b, c, d = code.corners
-    fall = (d - a) + (c - b)
-    right = (b - a) + (c - d) + (fall[1], -fall[0])
-    right /= np.linalg.norm(right)
-    down = np.array([-right[1], right[0]])
-    it = code.candidate
-    centre = pose.lowered(code.centre, height_mm)
-    x, y = centre + shape.offset_mm[0] * right + shape.offset_mm[1] * down
-    angle = float(np.degrees(np.arctan2(right[1], right[0])) % 360)
-    return Tag(
-        codebook.ids[it.text],
-        float(x),
-        float(y),
-        angle,
-        confidence,
-        it.score,
-        it.margin,
-        visible,
-        shape.face,
-        it.text,
-        tuple((float(u), float(v)) for u, v in code.corners),
-        height_mm,
-    )
