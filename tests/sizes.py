@@ -9,6 +9,10 @@ parser counts, docstrings and imports left out. ``lines`` are what ``wc -l`` cou
 how many lines a statement takes, so they are frozen here: a tree that is formatted otherwise is refused.
 
 ``twice`` are names of classes that mean several things among modules which import each other, directly or not.
+
+``numbers`` are those that the eyes are made of (``hardware/vision``): named, the capitalised names of modules that
+hold one or more; bare, those that stand elsewhere in code, defaults and data, but for 0, 1 and what doubling or
+halving makes of it.
 """
 
 from __future__ import annotations
@@ -17,6 +21,7 @@ import argparse
 import ast
 import io
 import json
+import math
 import sys
 import tokenize
 import tomllib
@@ -42,6 +47,8 @@ SILENT: Final = {
 }
 APART: Final = ("companion/phones", "companion/commands/phones.py", "companion/trying", "companion/commands/try.py")
 """Counted, and told apart: what other goals than subtraction brought."""
+EYES: Final = "hardware/vision"
+"""The room whose numbers are counted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +86,26 @@ def size(text: str) -> Size:
         if token.type not in SILENT:
             held |= set(range(token.start[0], token.end[0] + 1))
     return Size(1, text.count("\n"), len(held - hidden), statements)
+
+
+def numbers(text: str) -> tuple[int, int]:
+    """Count a module's named numbers and its bare ones."""
+    tree = ast.parse(text)
+    named, inside = 0, set()
+    for node in tree.body:
+        if isinstance(node, ast.Assign | ast.AnnAssign) and node.value is not None:
+            target = node.target if isinstance(node, ast.AnnAssign) else node.targets[0]
+            if isinstance(target, ast.Name) and target.id.isupper() and (held := literals(node.value)):
+                named += 1
+                inside |= {id(one) for one in held}
+    bare = [one for one in literals(tree) if id(one) not in inside and math.frexp(abs(one.value))[0] not in (0, 0.5)]
+    return named, len(bare)
+
+
+def literals(tree: ast.AST) -> list[Any]:
+    """Return the numbers that are written in a part of a module."""
+    every = (node for node in ast.walk(tree) if isinstance(node, ast.Constant))
+    return [node for node in every if type(node.value) in (int, float, complex)]
 
 
 def docstrings(tree: ast.Module) -> Iterator[ast.stmt]:
@@ -174,6 +201,8 @@ def measured(root: Path) -> dict[str, Any]:
     apart = reduce(add, (size(text) for path, text in sources.items() if path.startswith(APART)), Size())
     tests = reduce(add, (size(text) for text in modules(root, ("tests",)).values()), Size())
     whole = reduce(add, by_room.values(), Size())
+    counted = [numbers(text) for text in modules(root, (EYES,)).values()]
+    named, bare = (sum(each) for each in zip(*counted, strict=True)) if counted else (0, 0)
     return {
         "all": whole,
         "apart": apart,
@@ -181,6 +210,7 @@ def measured(root: Path) -> dict[str, Any]:
         "rooms": dict(sorted(by_room.items())),
         "games": by_game,
         "twice": twice(sources),
+        "numbers": {"named": named, "bare": bare},
     }
 
 
@@ -216,6 +246,7 @@ def main() -> None:
     print(_row("of these apart", found["apart"]))
     print(_row("tests", found["tests"]))
     print(f"class names that mean several things in one import graph: {len(found['twice'])}")
+    print(f"numbers of {EYES}: {found['numbers']['named']} named, {found['numbers']['bare']} bare")
 
 
 if __name__ == "__main__":
