@@ -35,6 +35,16 @@ def placed(x: Array, y: Array, angle: Array, px_per_module: float) -> Array:
     return np.stack([c, -s, x, s, c, y], axis=1).astype(np.float32)
 
 
+def axes_of(placements: Array) -> Array:
+    """Return where a module right and a module down lead, px in the last but one axis; shape (n, 2, 2)."""
+    return placements.reshape(-1, 2, 3)[..., :2]
+
+
+def middles_of(placements: Array) -> Array:
+    """Return where the grid's middle lies, px; shape (n, 2)."""
+    return placements.reshape(-1, 2, 3)[..., 2]
+
+
 def sampled(picture: Array | NDArray[np.uint8], placements: Array, points: Indices | None = None) -> Array:
     """Return the picture's values on the grid, or at some of its points; shape (n, points[, channels])."""
     return _shown(picture, *_places(placements, _at(points)))

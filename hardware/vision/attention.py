@@ -165,7 +165,7 @@ class Attention:
         """Read the board around the blocks that are due, and take what is there for what was."""
         parts = _parts(due, pose, self._code_mm)
         w, h = pose.size_mm
-        share = sum((right - left) * (bottom - top) for left, top, right, bottom in parts) / (w * h)
+        share = sum(map(_area, parts)) / (w * h)
         whole = share > MOST
         photo = np.asarray(cv2.convertScaleAbs(self._mean), np.uint8)
         expected = [one.tag for one in self._known if at - one.at < FORGOTTEN_S]
@@ -180,7 +180,7 @@ class Attention:
             asked = [tag for tag in expected if _inside(tag, part)]
             reading = read_tags(photo, pose, self._codebook, within=wide, expected=asked, meant=meant)
             self._take(reading.tags, part, at)
-            self.looked += (wide[2] - wide[0]) * (wide[3] - wide[1]) / (w * h)
+            self.looked += _area(wide) / (w * h)
         area = np.repeat(np.repeat(due, BLOCK, axis=0), BLOCK, axis=1)[: cells.shape[0], : cells.shape[1]]
         self._read = np.where(area | whole, cells, self._read)
 
@@ -223,9 +223,9 @@ def _parts(due: NDArray[np.bool_], pose: Pose, reach_mm: float) -> list[Rect]:
         px = np.array([(x, y), (x + w, y), (x + w, y + h), (x, y + h)], np.float64) * side
         mm = pose.to_board(px)
         low, high = mm.min(axis=0) - reach_mm, mm.max(axis=0) + reach_mm
-        part = (float(low[0]), float(low[1]), float(high[0]), float(high[1]))
-        if part[2] > 0 and part[3] > 0 and part[0] < pose.size_mm[0] and part[1] < pose.size_mm[1]:
-            parts.append(_grown(part, 0.0, pose.size_mm))
+        if (high > 0).all() and (low < pose.size_mm).all():
+            left, top, right, bottom = np.concatenate([low, high]).tolist()
+            parts.append(_grown((left, top, right, bottom), 0.0, pose.size_mm))
     return _joined(parts, reach_mm)
 
 
@@ -235,34 +235,37 @@ def _joined(parts: list[Rect], apart_mm: float) -> list[Rect]:
         near = [it for it in done if _meet(it, part, apart_mm)]
         while near:
             done = [it for it in done if it not in near]
-            every = [*near, part]
-            part = (
-                min(it[0] for it in every),
-                min(it[1] for it in every),
-                max(it[2] for it in every),
-                max(it[3] for it in every),
-            )
+            left, top, right, bottom = zip(*near, part, strict=True)
+            part = (min(left), min(top), max(right), max(bottom))
             near = [it for it in done if _meet(it, part, apart_mm)]
         done.append(part)
     return done
 
 
 def _meet(one: Rect, other: Rect, apart_mm: float) -> bool:
+    (left, top, right, bottom), (other_left, other_top, other_right, other_bottom) = one, other
     return (
-        one[0] < other[2] + apart_mm
-        and other[0] < one[2] + apart_mm
-        and one[1] < other[3] + apart_mm
-        and other[1] < one[3] + apart_mm
+        left < other_right + apart_mm
+        and other_left < right + apart_mm
+        and top < other_bottom + apart_mm
+        and other_top < bottom + apart_mm
     )
+
+
+def _area(part: Rect) -> float:
+    left, top, right, bottom = part
+    return (right - left) * (bottom - top)
 
 
 def _grown(part: Rect, by_mm: float, size_mm: Sequence[float]) -> Rect:
     """Return a rectangle with so much around it, as far as the board reaches."""
     w, h = size_mm
-    return max(0.0, part[0] - by_mm), max(0.0, part[1] - by_mm), min(w, part[2] + by_mm), min(h, part[3] + by_mm)
+    left, top, right, bottom = part
+    return max(0.0, left - by_mm), max(0.0, top - by_mm), min(w, right + by_mm), min(h, bottom + by_mm)
 
 
 def _inside(tag: Tag, part: Rect) -> bool:
     """Whether the middle of a counter's code lies in a part of the board."""
     x, y = (sum(along) / len(tag.outline) for along in zip(*tag.outline, strict=True))
-    return bool(part[0] <= x <= part[2] and part[1] <= y <= part[3])
+    left, top, right, bottom = part
+    return bool(left <= x <= right and top <= y <= bottom)

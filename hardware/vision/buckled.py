@@ -25,7 +25,7 @@ from companion.kernel.qr import MODULES
 from hardware.arrays import Floats
 from hardware.vision.bend import Bend
 from hardware.vision.eye import AXIS_SPREAD, eye_mm
-from hardware.vision.pose import USUAL_BEND, USUAL_SECOND, Pose
+from hardware.vision.pose import STEP, USUAL_BEND, USUAL_SECOND, Pose
 from hardware.vision.surface import Splines
 
 PLANE_MM: Final = 3.0
@@ -66,7 +66,6 @@ EXPLAINED: Final = 0.45
 BUCKLED_MM: Final = 0.7
 """Standard deviation of codes' heights from which it is not: up to 0.5 on flat ones, 1.3 to 2.5 with such ridges."""
 
-STEP: Final = 1e-5
 PLANE: Final = 8
 """Numbers of the plane that are found beside the surface; then how large all codes are, then the lens's."""
 

@@ -26,7 +26,7 @@ from hardware.errors import BoardNotFound, NotCalibrated
 from hardware.sentences import Counted, Sentence
 from hardware.vision.advice import where
 from hardware.vision.eye import USUAL
-from hardware.vision.lens import Intrinsics
+from hardware.vision.lens import STRAIGHT, Intrinsics
 from hardware.vision.markers import Markers, find_markers
 from hardware.vision.pose import fit_pose
 
@@ -289,7 +289,7 @@ def _usual(size: tuple[int, int]) -> Floats:
 
 
 def _normal(mm: Floats, px: Floats, size: tuple[int, int]) -> Floats:
-    _, turn, _ = cv2.solvePnP(_flat(mm), px, _usual(size), np.zeros(5), flags=cv2.SOLVEPNP_IPPE)
+    _, turn, _ = cv2.solvePnP(_flat(mm), px, _usual(size), STRAIGHT, flags=cv2.SOLVEPNP_IPPE)
     normal = np.asarray(cv2.Rodrigues(turn)[0], np.float64)[:, 2]
     return np.asarray(normal * np.sign(normal[2] or 1.0), np.float64)
 
@@ -304,13 +304,13 @@ def _solve(views: list[BoardView], size: tuple[int, int]) -> tuple[Intrinsics, f
     seen = [view.px.astype(np.float32).reshape(-1, 1, 2) for view in views]
     always = cv2.CALIB_USE_INTRINSIC_GUESS | cv2.CALIB_FIX_ASPECT_RATIO | cv2.CALIB_ZERO_TANGENT_DIST
     always |= cv2.CALIB_FIX_K3
-    K, distortion = _usual(size), np.zeros(5)
+    K, distortion = _usual(size), STRAIGHT
     best: tuple[Intrinsics, float, Floats] | None = None
     for fixed in (cv2.CALIB_FIX_K2 | cv2.CALIB_FIX_PRINCIPAL_POINT, cv2.CALIB_FIX_PRINCIPAL_POINT, 0):
         rms, matrix, bent, _, _, doubts, _, each = cv2.calibrateCameraExtended(
             places, seen, size, K.copy(), distortion.copy(), flags=always | fixed
         )
-        K, distortion = np.asarray(matrix, np.float64), np.asarray(bent, np.float64).ravel()[:5]
+        K, distortion = np.asarray(matrix, np.float64), np.asarray(bent, np.float64).ravel()[: STRAIGHT.size]
         if best is not None and not rms <= WORTH_IT * best[0].rms_px:
             continue
         lens = Intrinsics(K, distortion, size, float(rms))

@@ -19,7 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.kernel.qr import MODULES
-from hardware.vision.alignment import aligned, placed, sampled
+from hardware.vision.alignment import aligned, axes_of, middles_of, placed, sampled
 from hardware.vision.covered import BARE, Edges, bared, faces_of, find_covered, left_over
 from hardware.vision.expected import Expected, find_expected
 from hardware.vision.likelihood import (
@@ -32,6 +32,7 @@ from hardware.vision.likelihood import (
     Upright,
     agreement,
     apart,
+    best_of,
     blurs_of,
     corners,
     correlation,
@@ -268,7 +269,7 @@ def _uncovered(
         placements = np.concatenate([placements, *(_stretched(placements, way) for way in WAYS)])
         return compared(view, known, placements, LOOKED_AT_LEANING, upright, limits)
     placements, turns = _promising(view, known, placements, LOOKED_AT, upright)
-    places = placements[:, [2, 5]]
+    places = middles_of(placements)
     first = apart(places, -np.arange(len(places), dtype=np.float64), len(places), SHARED * r)
     found = _read(view, known, placements[first], turns[first], upright, limits)
     whole = np.array([it.corners for it in found if it.sure and it.visible > WHOLE]).reshape(-1, 4, 2).mean(axis=1)
@@ -300,7 +301,7 @@ def _promising(
     kept: list[Indices] = []
     left = np.arange(len(placements))
     for _ in range(1 if upright is FLAT else STARTS):
-        likest = left[apart(placements[left][:, [2, 5]], best[some][left], looked_at, APART * view.px_per_module)]
+        likest = left[apart(middles_of(placements[left]), best[some][left], looked_at, APART * view.px_per_module)]
         kept.append(likest)
         left = np.setdiff1d(left, likest)
     first = np.concatenate(kept)
@@ -319,16 +320,16 @@ def _read(
     r, even, blurs, leans = view.px_per_module, view.even, view.blurs, upright is not FLAT
     if not len(placements):
         return []
-    placements = aligned(even, placements, 12 * known.pattern[turns], 3, r, known.common[turns], afar=leans)
+    placements = aligned(even, placements, known.aim[turns], 3, r, known.common[turns], afar=leans)
     if leans:
         common = known.common[turns]
-        placements = aligned(even, placements, 12 * known.pattern[turns], 4, r, common, affine=True, afar=True)
+        placements = aligned(even, placements, known.aim[turns], 4, r, common, affine=True, afar=True)
     samples = sampled(even, placements)
     found = scores(samples, known, blurs)
-    kept = apart(placements[:, [2, 5]], found.max(axis=(1, 2, 3)), len(placements), APART * r)
+    kept = apart(middles_of(placements), best_of(found), len(placements), APART * r)
     placements, samples, found = placements[kept], samples[kept], found[kept]
     for steps, worth in ((2, WORTH_A_LOOK), (4, WORTH_MORE)):
-        near = np.flatnonzero(found.max(axis=(1, 2, 3)) > worth)
+        near = np.flatnonzero(best_of(found) > worth)
         blur, code, turn = winners(found)
         targets = drawn(known, blurs, blur[near], code[near], turn[near])
         weights = None
@@ -347,8 +348,7 @@ def _stretched(placements: Array, way: float) -> Array:
     turn = np.array([[c, -s], [s, c]])
     stretch = turn @ np.diag([LEAN**0.5, LEAN**-0.5]) @ turn.T
     out = placements.copy()
-    rows = placements.reshape(-1, 2, 3)[:, :, :2] @ stretch.astype(np.float32)
-    out.reshape(-1, 2, 3)[:, :, :2] = rows
+    axes_of(out)[:] = axes_of(placements) @ stretch.astype(np.float32)
     return out
 
 

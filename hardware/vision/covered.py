@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.kernel.qr import MODULES, QUIET
-from hardware.vision.alignment import aligned, placed, sampled
+from hardware.vision.alignment import aligned, axes_of, middles_of, placed, sampled
 from hardware.vision.likelihood import (
     LITTLE,
     PX_PER_MODULE,
@@ -25,6 +25,7 @@ from hardware.vision.likelihood import (
     SearchView,
     agreement,
     apart,
+    best_of,
     corners,
     described,
     drawn,
@@ -102,7 +103,12 @@ class Rest:
 
     def weigh(self, placements: Array) -> Array:
         """Return 1 for samples that lie open, 0 for others, shape (n, GRID²)."""
-        return np.asarray(sampled(self.bare, placements) > 0.99 * 255, np.float32)
+        return np.asarray(_open(self.bare, placements), np.float32)
+
+
+def _open(bare: NDArray[np.uint8], placements: Array) -> NDArray[np.bool_]:
+    """Return which samples lie open, shape (n, GRID²). :param bare: as :attr:`Rest.bare`."""
+    return np.asarray(sampled(bare, placements) > 0.99 * 255, bool)
 
 
 def left_over(view: SearchView, found: Sequence[Candidate], edges: Mapping[str, Edges]) -> Rest:
@@ -117,10 +123,10 @@ def left_over(view: SearchView, found: Sequence[Candidate], edges: Mapping[str, 
     alone = propose_alone(*lonely(np.minimum(view.answers, bare), r, LONELY), view.even, r)
     doubtful = placed_on(np.array([it.corners for it in found if not (it.sure or it.beneath)]).reshape(-1, 4, 2))
     placements = np.concatenate([doubtful, placed(alone.x, alone.y, alone.angle, r)])
-    sides = np.abs(placements.reshape(-1, 2, 3)[:, :, :2]).sum(axis=2)
-    near = _near(placements[:, [2, 5]], ACROSS / 2 * sides, faces)
+    sides = np.abs(axes_of(placements)).sum(axis=2)
+    near = _near(middles_of(placements), ACROSS / 2 * sides, faces)
     share = np.ones(len(placements))
-    share[near] = (sampled(bare, placements[near]) > 0.99 * 255).mean(axis=1)
+    share[near] = _open(bare, placements[near]).mean(axis=1)
     open_ = (share >= OPEN[1]) & (np.arange(len(placements)) >= len(doubtful))
     return Rest(bare, placements[(share > OPEN[0]) & (share < OPEN[1])], placements[open_])
 
@@ -139,11 +145,11 @@ def find_covered(view: SearchView, known: Templates, rest: Rest) -> list[Candida
     points = known.common[turn]
     for _ in range(2):
         weight = np.take_along_axis(weights, points, axis=1)
-        placements = aligned(view.even, placements, 12 * known.pattern[turn], 3, r, points, weight)
+        placements = aligned(view.even, placements, known.aim[turn], 3, r, points, weight)
         weights = rest.weigh(placements)
     every = scores(sampled(view.even, placements), known, view.blurs, weights)
-    best = every.max(axis=(1, 2, 3))
-    kept = apart(placements[:, [2, 5]], best, COMPARED, 2.0 * r)
+    best = best_of(every)
+    kept = apart(middles_of(placements), best, COMPARED, 2.0 * r)
     kept = kept[best[kept] > WORTH_A_LOOK]
     if not len(kept):
         return []

@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.kernel.qr import MODULES
-from hardware.vision.alignment import aligned, sampled
+from hardware.vision.alignment import aligned, middles_of, sampled
 from hardware.vision.likelihood import (
     LITTLE,
     PX_PER_MODULE,
@@ -112,7 +112,7 @@ def _decided(
     clear = every[n, :, code, turn].max(axis=1)
     margin = lead(every, known, code, turn)
     share = seen[:, known.data[0]].mean(axis=1)
-    moved = np.hypot(*(placements - start)[:, [2, 5]].T)
+    moved = np.hypot(*middles_of(placements - start).T)
     sure = (
         (share >= LEAST_SEEN)
         & (clear >= LEAST_CLEAR)

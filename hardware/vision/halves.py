@@ -20,7 +20,7 @@ from companion.kernel.qr import MODULES
 from hardware.arrays import Floats
 from hardware.vision.likelihood import AGREES, SPOTS, Candidate
 from hardware.vision.modules import Looks, Marks, blurred
-from hardware.vision.templates import Array, Templates, data_modules, templates
+from hardware.vision.templates import Array, Templates, data_modules, of_length_one, templates
 
 CONTRADICTED: Final = 0.5
 """A half shows as much as its data say if that is less than this share of what its surroundings say."""
@@ -135,7 +135,7 @@ def _unit(rows: Floats, half: int) -> Array:
     """Return the data of a half without what a plane explains, of length one; shape (n, data)."""
     plane = _planes()[half]
     rows = rows - rows @ plane @ plane.T
-    return np.asarray(rows / np.maximum(np.linalg.norm(rows, axis=1, keepdims=True), 1e-6), np.float32)
+    return of_length_one(rows)
 
 
 def _unexplained(correlation: Array) -> Floats:

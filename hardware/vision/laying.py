@@ -152,8 +152,9 @@ def laid(photo: Grey, pose: Pose, corners: Floats, print: Print, *, leaning: boo
     contrast, noise = light.std(axis=1, keepdims=True), np.float32(1)
     drawn: Sequence[Array] = ()
     trust: NDArray[np.bool_] = np.ones_like(inside, bool)
-    moves = 6 if leaning else 4
+    moves = len(MOST) if leaning else 4
     own = 4 + moves
+    rest = own + len(BLURS_PX) - 1
     J = np.empty((len(middle), own + len(common) + print.tints + 1, light.shape[1]), np.float32)
     J[:, 0] = 1
     steps = COLOURED if print.tints else STEPS
@@ -177,15 +178,14 @@ def laid(photo: Grey, pose: Pose, corners: Floats, print: Print, *, leaning: boo
         paint = plain + ink * squared + edge * outer
         J[:, 1], J[:, 2], J[:, 3] = x / MODULES, y / MODULES, paint
         xu, yv, xv, yu = x * u, y * v, x * v, y * u
-        J[:, 4], J[:, 5], J[:, 6], J[:, 7] = xu + yv, xv - yu, u, v
-        if leaning:
-            J[:, 8], J[:, 9] = xu - yv, xv + yu
+        for number, gain in enumerate((xu + yv, xv - yu, u, v, xu - yv, xv + yu)[:moves], 4):
+            J[:, number] = gain
         J[:, 4:own] *= -contrast[:, None]
         each = np.ascontiguousarray(shown.swapaxes(1, 2))
-        np.multiply(steep[:, None], each[:, 1:] - each[:, :1], out=J[:, own : own + 3])
-        J[:, own + 3], J[:, own + 4] = squared, outer
+        np.multiply(steep[:, None], each[:, 1:] - each[:, :1], out=J[:, own:rest])
+        J[:, rest], J[:, rest + 1] = squared, outer
         if print.tints:
-            J[:, own + 5 : -1] = np.moveaxis(_looked_up(tinted, *spots), 2, 1)
+            J[:, rest + 2 : -1] = np.moveaxis(_looked_up(tinted, *spots), 2, 1)
         J[:, own:-1] *= contrast[:, None]
         J[:, -1] = light - contrast * paint
         each, more, error, miss = _solved(J, np.asarray(weight / noise, np.float32), own)

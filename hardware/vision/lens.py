@@ -21,6 +21,9 @@ __all__ = ["Intrinsics"]
 SAME_SHAPE: Final = 0.01
 """Relative difference of two pictures' proportions above which one is no scaled picture of the other."""
 
+STRAIGHT: Final[Floats] = np.zeros(5)
+"""Distortion of a lens that has none."""
+
 _EXACT: Final = (cv2.TERM_CRITERIA_EPS + cv2.TERM_CRITERIA_MAX_ITER, 40, 1e-10)
 
 
@@ -43,7 +46,7 @@ class Intrinsics:
         K, distortion = np.asarray(self.K, np.float64), np.asarray(self.distortion, np.float64).ravel()
         if (
             K.shape != (3, 3)
-            or distortion.shape != (5,)
+            or distortion.shape != STRAIGHT.shape
             or not (np.isfinite(K).all() and np.isfinite(distortion).all())
         ):
             raise ValueError("a lens needs a 3 × 3 matrix and five numbers of distortion")

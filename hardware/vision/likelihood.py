@@ -13,7 +13,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.kernel.qr import MODULES
-from hardware.vision.templates import BLURS, GRID, Array, Indices, Templates
+from hardware.vision.alignment import axes_of, middles_of
+from hardware.vision.templates import BLURS, GRID, Array, Indices, Templates, of_length_one
 
 PX_PER_MODULE: Final = 1.25
 """Of the straightened board that is read. Finer ones read no more and take longer."""
@@ -178,7 +179,7 @@ def correlation(shown: Array, meant: Array, weights: Array) -> Array:
 def unit(rows: Array) -> Array:
     """Rows without their mean and of length one."""
     rows = rows - rows.mean(axis=1, keepdims=True)
-    return np.asarray(rows / np.maximum(np.linalg.norm(rows, axis=1, keepdims=True), 1e-6), np.float32)
+    return of_length_one(rows)
 
 
 def likeness(samples: Array, known: Templates, weights: Array | None = None) -> Array:
@@ -220,6 +221,11 @@ def scores(samples: Array, known: Templates, blurs: list[int], weights: Array | 
             spread = weight @ words**2 - (weight @ words) ** 2
             found[:, j, :, k] = (weight * shown) @ words / np.sqrt(np.maximum(power * spread, 1e-12))
     return found
+
+
+def best_of(found: Array) -> Array:
+    """Return each candidate's best score, shape (n,)."""
+    return np.asarray(found.max(axis=(1, 2, 3)), np.float32)
 
 
 def winners(found: Array) -> tuple[Indices, Indices, Indices]:
@@ -280,7 +286,7 @@ def apart(places: NDArray[np.floating], worth: NDArray[np.floating], most: int, 
 
 def square(view: SearchView, placements: Array, upright: Upright = FLAT) -> NDArray[np.bool_]:
     """Return which placements have a code's size and are no rhombs; shape (n,)."""
-    right, down = placements[:, [0, 3]] / view.px_per_module, placements[:, [1, 4]] / view.px_per_module
+    right, down = np.moveaxis(axes_of(placements) / view.px_per_module, 2, 0)
     long, tall = np.linalg.norm(right, axis=1), np.linalg.norm(down, axis=1)
     skew = np.abs(np.sum(right * down, axis=1)) / (long * tall)
     sized = (np.minimum(long, tall) > upright.least) & (np.maximum(long, tall) < upright.most)
@@ -292,9 +298,9 @@ def inside(view: SearchView, placements: Array) -> NDArray[np.bool_]:
 
     Beyond its edge it is only repeated, and stripes are soon taken for something.
     """
-    reach = MODULES / 2 * (np.abs(placements[:, [0, 3]]) + np.abs(placements[:, [1, 4]])) - view.px_per_module
+    reach = MODULES / 2 * np.abs(axes_of(placements)).sum(axis=2) - view.px_per_module
     shape = view.even.shape
-    middle = placements[:, [2, 5]] + 0.5
+    middle = middles_of(placements) + 0.5
     return np.asarray(((middle >= reach) & (middle + reach <= (shape[1], shape[0]))).all(axis=1), bool)
 
 
@@ -306,8 +312,8 @@ def corners(placements: Array, turn: Indices, half: float = MODULES / 2) -> NDAr
     """
     frame = np.array([(-half, -half), (half, -half), (half, half), (-half, half)])
     frames = np.stack([np.roll(frame, k, axis=0) for k in range(4)])
-    rows = placements.astype(np.float64).reshape(-1, 2, 3)
-    return np.asarray(frames[turn] @ rows[:, :, :2].swapaxes(1, 2) + rows[:, None, :, 2] + 0.5, np.float64)
+    axes, middles = (part(placements).astype(np.float64) for part in (axes_of, middles_of))
+    return np.asarray(frames[turn] @ axes.swapaxes(1, 2) + middles[:, None] + 0.5, np.float64)
 
 
 def placed_on(corners: NDArray[np.float64]) -> Array:

@@ -28,7 +28,7 @@ from hardware.errors import BoardNotFound
 from hardware.sentences import Sentence
 from hardware.vision.bend import Bend, frame, unbent
 from hardware.vision.eye import AXIS_SPREAD, USUAL, eye_mm
-from hardware.vision.lens import Intrinsics
+from hardware.vision.lens import STRAIGHT, Intrinsics
 from hardware.vision.markers import FEWEST_MARKERS, Corners, Markers, cells, find_markers, likeness, refine, side_of
 from hardware.vision.surface import Relief
 
@@ -72,6 +72,9 @@ WORST_BEND: Final = 0.5
 
 STEPS: Final = 12
 """At most so many steps of a fit; four or five are usual."""
+
+SETTLED: Final = 1e-7
+"""A step is the last in which no number changes by more."""
 
 WORST_RESIDUAL_MM: Final = 1.5
 """Root mean square over all corners; above it the paper is crumpled, the lens a fisheye, or the board another one."""
@@ -234,6 +237,11 @@ def project(H: Floats, points: Any) -> Floats:
     points = np.asarray(points, np.float64)
     out: Floats = points @ H[:, :2].T + H[:, 2]
     return np.asarray(out[..., :2] / out[..., 2:], np.float64)
+
+
+def homography(eight: Floats) -> Floats:
+    """Return that of which all numbers but the last are these; the last is 1."""
+    return np.append(eight, 1.0).reshape(3, 3)
 
 
 def board_pose(
@@ -482,7 +490,7 @@ def _roughly(
     focal = USUAL * w
     K = np.array([[focal, 0, (w - 1) / 2], [0, focal, (h - 1) / 2], [0, 0, 1]])
     places = np.column_stack([mm, np.zeros(len(mm))])
-    _, turns, shifts, _ = cv2.solvePnPGeneric(places, px, K, np.zeros(5), flags=cv2.SOLVEPNP_IPPE)
+    _, turns, shifts, _ = cv2.solvePnPGeneric(places, px, K, STRAIGHT, flags=cv2.SOLVEPNP_IPPE)
     views = [np.column_stack([cv2.Rodrigues(turn)[0][:, :2], shift]) for turn, shift in zip(turns, shifts, strict=True)]
     fits = [np.asarray(K @ view / view[2, 2], np.float64) for view in views]
     board = np.array([(0, 0), (wide, 0), (wide, tall), (0, tall)], np.float64)
@@ -566,7 +574,7 @@ def _fitted(H: Floats, mm: Floats, px: Floats, shape: tuple[int, ...], usual: fl
     axis = AXIS_SPREAD * shape[1] / half
     prior = np.append(USUAL_BEND / usual / np.array([USUAL_BEND, USUAL_SECOND, axis, axis]), 1 / INSETS_PX)
 
-    tried = STEP * np.eye(8, 7, -1)  # nothing, and then a little of each
+    tried = STEP * np.eye(len(usually) + 1, len(usually), -1)  # nothing, and then a little of each
 
     def straight(others: Floats) -> Floats:
         """Shape (tried, corners, 2)."""
@@ -585,12 +593,12 @@ def _fitted(H: Floats, mm: Floats, px: Floats, shape: tuple[int, ...], usual: fl
         weight = _weights(far)[:, None] / noise
         slopes = (there[..., None] - np.stack(moved, axis=2)) / STEP
         rows = np.concatenate([_jacobian(fit, at), slopes], axis=2) * weight[..., None]
-        J = np.vstack([rows.reshape(-1, 15), np.column_stack([np.zeros((7, 8)), np.diag(prior)])])
+        J = np.vstack([rows.reshape(-1, rows.shape[2]), np.pad(np.diag(prior), ((0, 0), (8, 0)))])
         right = np.append((miss * weight).reshape(-1), prior * (usually - other))
         step = np.linalg.lstsq(J, right, rcond=None)[0]
-        fit = fit + np.append(step[:8], 0.0).reshape(3, 3)
+        fit = homography(fit.ravel()[:8] + step[:8])
         other = other + step[8:]
-        if np.abs(step).max() < 1e-7:
+        if np.abs(step).max() < SETTLED:
             break
     out = to_px @ fit @ np.linalg.inv(to_mm)
     if not np.isfinite(out).all() or abs(out[2, 2]) < 1e-12 or np.abs(other[:4]).max() > WORST_BEND:
@@ -636,7 +644,7 @@ def _rigid(mm: Floats, px: Floats, lens: Intrinsics) -> tuple[Floats, tuple[floa
             six = six + step
             if not np.isfinite(six).all():
                 break
-            if np.abs(step).max() < 1e-7:
+            if np.abs(step).max() < SETTLED:
                 break
         cost = float(np.sum((miss.ravel() * weight) ** 2))
         if np.isfinite(six).all() and (best is None or cost < best[0]):

@@ -66,10 +66,16 @@ class Proposals:
         return len(self.x)
 
 
+def _around() -> NDArray[np.float64]:
+    """Return the modules of a finder with its separator, down and right of its middle; shape (2, 9, 9)."""
+    side = FINDER + 2
+    return np.asarray(np.indices((side, side)) - (side - 1) / 2, np.float64)
+
+
 def _paint() -> Array:
     """Return a finder pattern with its separator, one value a module, shape (9, 9)."""
-    away = np.abs(np.indices((9, 9)) - 4).max(axis=0)
-    return np.where((away <= 1) | (away == 3), -1.0, 1.0).astype(np.float32)
+    away = np.abs(_around()).max(axis=0)
+    return np.where((away <= 1) | (away == FINDER // 2), -1.0, 1.0).astype(np.float32)
 
 
 @lru_cache(maxsize=8)
@@ -169,7 +175,7 @@ def propose_alone(x: Array, y: Array, even: Array, px_per_module: float) -> Prop
         return Proposals(x, x, x)
     finer = 2 * ANGLES
     angles = np.arange(finer) * (np.pi / 2 / finer)
-    v, u = (part.ravel() * px_per_module for part in np.indices((9, 9)) - 4.0)
+    v, u = (part.ravel() * px_per_module for part in _around())
     across = (np.outer(np.cos(angles), u) - np.outer(np.sin(angles), v)).ravel().astype(np.float32)
     down = (np.outer(np.sin(angles), u) + np.outer(np.cos(angles), v)).ravel().astype(np.float32)
     shown = cv2.remap(even, x[:, None] + across, y[:, None] + down, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)

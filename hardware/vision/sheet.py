@@ -22,6 +22,7 @@ import numpy as np
 
 from hardware.arrays import Floats, Grey
 from hardware.vision.markers import Markers, find_markers
+from hardware.vision.pose import homography
 
 __all__ = ["NoSheet", "SheetView", "view_sheet"]
 
@@ -39,6 +40,9 @@ ENOUGH: Final = 25
 """Places of an edge that must be found."""
 ROUNDS: Final = 12
 """Of the fit."""
+MEDIAN: Final = 1.4826
+"""Standard deviations in the median of how far off normal errors are."""
+
 LEAST_MM: Final = 5.0
 """Pixels a millimetre below which a photograph is too small."""
 
@@ -161,7 +165,7 @@ def _edge(photo: Grey, first: Floats, name: str, size: tuple[float, float]) -> F
     for _ in range(4):
         curve = np.polynomial.Polynomial.fit(long[keep], short[keep], 2)
         off = np.abs(short - curve(long))
-        keep = off < max(0.3, 3 * 1.4826 * float(np.median(off[keep])))
+        keep = off < max(0.3, 3 * MEDIAN * float(np.median(off[keep])))
     if keep.sum() < ENOUGH:
         raise NoSheet("edge", name)
     return points[keep]
@@ -189,7 +193,7 @@ def _fitted(
     start = np.concatenate([(to_paper / to_paper[2, 2]).ravel()[:8], [0.0], [1, 0, 0, 0, 1, 0]])
 
     def misses(guess: Floats) -> Floats:
-        camera = np.append(guess[:8], 1.0).reshape(3, 3)
+        camera = homography(guess[:8])
         affine = guess[9:].reshape(2, 3)
         marks = _through(camera, straight(pixels, guess[8])) - (printed @ affine[:, :2].T + affine[:, 2])
         rows = [marks.ravel()]
@@ -198,13 +202,13 @@ def _fitted(
         return np.concatenate([*rows, [guess[8] / 0.5]])
 
     guess = start
-    steps = np.concatenate([np.maximum(np.abs(start[:8]), 1e-3) * 1e-5, [1e-5], np.full(6, 1e-5)])
+    steps = 1e-5 * np.concatenate([np.maximum(np.abs(start[:8]), 1e-3), np.ones(len(start) - 8)])
     weights = np.ones_like(misses(guess))
     for round_ in range(ROUNDS):
         base = misses(guess)
-        slopes = np.stack([(misses(guess + np.eye(15)[i] * steps[i]) - base) / steps[i] for i in range(15)], axis=1)
+        slopes = np.stack([misses(guess + one) - base for one in np.diag(steps)], axis=1) / steps
         if round_ > 3:  # by now what is far off is no part of an edge
-            spread = max(0.02, 1.4826 * float(np.median(np.abs(base))))
+            spread = max(0.02, MEDIAN * float(np.median(np.abs(base))))
             weights = np.minimum(1.0, 2.5 * spread / np.maximum(np.abs(base), 1e-9))
         scale = np.linalg.norm(slopes, axis=0)
         change, *_ = np.linalg.lstsq(slopes / scale * weights[:, None], -base * weights, rcond=None)
@@ -214,8 +218,8 @@ def _fitted(
     affine = guess[9:].reshape(2, 3)
     if not np.isfinite(guess).all() or error > 0.5 or np.abs(affine[:, :2] - np.eye(2)).max() > 0.1:
         raise NoSheet("fit")
-    camera = np.append(guess[:8], 1.0).reshape(3, 3)
-    back, k = np.linalg.inv(camera), float(guess[8])
+    camera = homography(guess[:8])
+    back, k = np.asarray(np.linalg.inv(camera), np.float64), float(guess[8])
 
     def pixel(places: Floats) -> Floats:
         wanted = _through(back, places)

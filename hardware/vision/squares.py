@@ -18,9 +18,9 @@ import numpy as np
 
 from hardware.arrays import Floats
 from hardware.vision.bend import Bend, frame, unbent
-from hardware.vision.buckled import moves
+from hardware.vision.buckled import HUBER, moves
 from hardware.vision.eye import eye_mm, unusual
-from hardware.vision.pose import USUAL_BEND, USUAL_SECOND, Pose, project
+from hardware.vision.pose import USUAL_BEND, USUAL_SECOND, Pose, homography, project
 
 STEPS: Final = 15
 ROUNDED_PX: Final = 0.8
@@ -36,15 +36,15 @@ seeds of the other renderer, where the search alone is 0.16 to 0.29 px off and u
 PRINTED: Final = 0.007
 """Standard deviation of what the sizes of all codes have in common: printers stretch."""
 
-HUBER: Final = 2.0
-"""Times its usual error from which a corner counts less."""
-
 STEP: Final = 1e-6
 POSED: Final = 12
 """Numbers of the homography and the bend."""
 
 OWN: Final = 15
 """Numbers that are fitted before those of each square."""
+
+EACH: Final = 3
+"""Numbers of each square: where its middle is, and its angle."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -70,21 +70,24 @@ class _SquaresFit:
         :param x: eight of the homography, four of the bend, the logarithm of the focal length over the usual one, the
             squares' size less 1, the markers' as they are found likewise, then place and angle of each square.
         """
-        H = np.append(x[:8], 1.0).reshape(3, 3)
-        places, turn = x[OWN:].reshape(-1, 3)[:, :2], x[OWN:].reshape(-1, 3)[:, 2]
+        H = homography(x[:8])
+        first, second, *axis, _, codes, found = x[8:OWN]
+        each = x[OWN:].reshape(-1, EACH)
+        places, turn = each[:, :2], each[:, 2]
         c, s = np.cos(turn), np.sin(turn)
         R = np.stack([np.stack([c, -s], axis=1), np.stack([s, c], axis=1)], axis=1)
-        squares = (1 + x[13]) * self.frame @ R.transpose(0, 2, 1) + places[:, None]
-        on = np.concatenate([_larger(self.at, x[14]), squares]).reshape(-1, 2)
+        squares = (1 + codes) * self.frame @ R.transpose(0, 2, 1) + places[:, None]
+        on = np.concatenate([_larger(self.at, found), squares]).reshape(-1, 2)
         seen = on @ H[:, :2].T + H[:, 2]
-        there = x[10:12] + unbent(self.rays - x[10:12], x[8], x[9])
+        there = np.array(axis) + unbent(self.rays - axis, first, second)
         return np.asarray((there - seen[:, :2] / seen[:, 2:]) / self.noise[:, None], np.float64)
 
     def unusual(self, x: Floats) -> Floats:
         """How unlike a usual camera and print the numbers are, in standard deviations; shape (9,)."""
-        H = np.append(x[:8], 1.0).reshape(3, 3) * np.array([[self.widths], [self.widths], [1]])
-        view = unusual(H, np.array([[x[12], *(x[10:12] * self.widths)]]))[0]
-        return np.concatenate([x[[8, 9, 13, 14]] / self.usual, view])
+        H = homography(x[:8]) * np.array([[self.widths], [self.widths], [1]])
+        *bend, right, down, focal, codes, found = x[8:OWN]
+        view = unusual(H, np.array([[focal, right * self.widths, down * self.widths]]))[0]
+        return np.concatenate([np.array([*bend, codes, found]) / self.usual, view])
 
     def slopes(self, x: Floats) -> Floats:
         """How the misses change with each number, shape (2 · corners, numbers); squares are moved all at once."""
@@ -93,12 +96,12 @@ class _SquaresFit:
         for k in range(OWN):
             J[:, k] = ((self.miss(_moved(x, k)) - base) / STEP).ravel()
         first = self.at.size
-        for k in range(3):
+        for k in range(EACH):
             moved = x.copy()
-            moved[OWN + k :: 3] += STEP
+            moved[OWN + k :: EACH] += STEP
             change = ((self.miss(moved) - base) / STEP).ravel()[first:].reshape(-1, 8)
             for n, rows in enumerate(change):
-                J[first + 8 * n : first + 8 * n + 8, OWN + 3 * n + k] = rows
+                J[first + 8 * n : first + 8 * n + 8, OWN + EACH * n + k] = rows
         return J
 
 
@@ -144,14 +147,14 @@ def squared(pose: Pose, markers_mm: Floats, markers_px: Floats, squares_px: Floa
             return pose
         if np.abs(step).max() < 1e-8:
             break
-    made = to_px @ np.append(x[:8], 1.0).reshape(3, 3) @ np.linalg.inv(to_mm)
+    made = to_px @ homography(x[:8]) @ np.linalg.inv(to_mm)
     misses = np.linalg.norm(fit.miss(x), axis=1)
-    worse = max(1.0, float(np.median(misses)), float(abs(x[13])) / PRINTED)
+    *_, codes, found = x[:OWN]
+    worse = max(1.0, float(np.median(misses)), float(abs(codes)) / PRINTED)
     spread = np.asarray(np.linalg.pinv(J.T @ J) * worse**2, np.float64)
     H = made / made[2, 2]
-    bend = Bend(float(x[8]), float(x[9]), (float(x[10]), float(x[11])))
-    better = replace(pose, H=H, bend=bend, eye_mm=eye_mm(H, pose.shape))
-    off = better.bend.removed(markers_px, pose.shape) - project(better.H, _larger(markers_mm, x[14]))
+    better = replace(pose, H=H, bend=_bend(x), eye_mm=eye_mm(H, pose.shape))
+    off = better.bend.removed(markers_px, pose.shape) - project(better.H, _larger(markers_mm, found))
     residual = float(np.sqrt(np.mean(np.sum(off * off, axis=2))))
     error, doubt = _error_mm(better, x, spread, to_px, to_mm), _doubt(better, x, spread, to_px, to_mm)
     return replace(better, residual_px=residual, error_mm=error, spread=doubt)
@@ -165,11 +168,15 @@ def _doubt(pose: Pose, x: Floats, spread: Floats, to_px: Floats, to_mm: Floats) 
     J = np.zeros((places.size, POSED))
     for k in range(POSED):
         moved = _moved(x, k)
-        bend = Bend(float(moved[8]), float(moved[9]), (float(moved[10]), float(moved[11])))
-        other = replace(pose, H=to_px @ np.append(moved[:8], 1.0).reshape(3, 3) @ back, bend=bend)
+        other = replace(pose, H=to_px @ homography(moved[:8]) @ back, bend=_bend(moved))
         J[:, k] = ((other.to_board(px) - places) / STEP).ravel()
     alike = np.linalg.lstsq(moves(pose, places).reshape(places.size, -1), J, rcond=None)[0]
     return np.asarray(alike @ spread[:POSED, :POSED] @ alike.T, np.float64)
+
+
+def _bend(x: Floats) -> Bend:
+    first, second, right, down = x[8:POSED].tolist()
+    return Bend(first, second, (right, down))
 
 
 def _moved(x: Floats, k: int) -> Floats:
@@ -191,9 +198,8 @@ def _error_mm(pose: Pose, x: Floats, spread: Floats, to_px: Floats, to_mm: Float
     back = np.linalg.inv(to_mm)
     J = np.zeros((8, 8))
     for k in range(8):
-        moved = np.append(x[:8], 1.0)
-        moved[k] += STEP
-        J[:, k] = ((project(to_px @ moved.reshape(3, 3) @ back, corners) - project(pose.H, corners)) / STEP).ravel()
+        moved = homography(_moved(x[:8], k))
+        J[:, k] = ((project(to_px @ moved @ back, corners) - project(pose.H, corners)) / STEP).ravel()
     variance = np.diag(J @ spread[:8, :8] @ J.T).reshape(4, 2).sum(axis=1)
     fine = pose.px_per_mm(corners)
     return float((np.sqrt(np.maximum(variance, 0)) / fine).max())

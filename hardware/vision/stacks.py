@@ -97,14 +97,14 @@ def raised(pose: Pose, places: Floats, times: Floats, errors: Floats, *, high: F
         away = ((seen - off @ X.T)[..., None] - h) / spread[:, None]
         near = (1 - ODD) * chances * np.exp(-0.5 * away * away) / spread[:, None]
         every = near + ODD / ODD_MM * chances
-        total = every.sum(axis=3)
-        weight = near.sum(axis=3) / total / spread**2
-        meant = (near * h).sum(axis=3) / np.maximum(near.sum(axis=3), 1e-12)
+        total = every.sum(axis=-1)
+        weight = near.sum(axis=-1) / total / spread**2
+        meant = (near * h).sum(axis=-1) / np.maximum(near.sum(axis=-1), 1e-12)
         A = (X.T * weight[..., None, :]) @ X + ridge
         off = np.linalg.solve(A, (X.T @ (weight * (seen - meant))[..., None]))[..., 0]
     worth = np.log(total).sum(axis=2) - 0.5 * np.einsum("wfi,wfij,wfj->wf", off, np.broadcast_to(ridge, A.shape), off)
     worth += 0.5 * (np.linalg.slogdet(ridge)[1] - np.linalg.slogdet(A)[1])
     worth += np.log([[way.prior] for way in WAYS]) - 0.5 * (np.log(factors) / UNSURE) ** 2
     chance = np.exp(worth - worth.max())
-    each = (every * h).sum(axis=3) / total
+    each = (every * h).sum(axis=-1) / total
     return np.asarray(np.einsum("wf,wfn->n", chance / chance.sum(), each), np.float64)

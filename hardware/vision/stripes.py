@@ -14,7 +14,7 @@ import cv2
 import numpy as np
 
 from hardware.arrays import Grey
-from hardware.vision.alignment import U, V, sampled
+from hardware.vision.alignment import U, V, axes_of, middles_of, sampled
 from hardware.vision.covered import BARE, Edges
 from hardware.vision.likelihood import Candidate, placed_on
 from hardware.vision.templates import GRID, Array, Indices, Templates
@@ -95,8 +95,7 @@ def _open(placements: Array, edges: Sequence[Edges | None]) -> Array:
     :param edges: of each one's piece; none for what may be no code.
     """
     free = np.ones((len(placements), GRID * GRID), np.float32)
-    rows = placements.reshape(-1, 2, 3)
-    frames, middles = rows[:, :, :2], rows[:, :, 2]
+    frames, middles = axes_of(placements), middles_of(placements)
     away = np.linalg.norm(middles[:, None] - middles, axis=2)
     np.fill_diagonal(away, np.inf)
     for k, piece in enumerate(edges):

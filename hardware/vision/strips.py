@@ -20,7 +20,7 @@ from hardware.errors import BoardNotFound
 from hardware.sentences import Sentence
 from hardware.vision.bend import frame, unbent
 from hardware.vision.eye import USUAL
-from hardware.vision.lens import Intrinsics
+from hardware.vision.lens import STRAIGHT, Intrinsics
 from hardware.vision.markers import Corners, Markers
 from hardware.vision.pose import USUAL_BEND, Pose, fit_pose
 
@@ -185,7 +185,7 @@ class _StripsFit:
         seen = [(self.mm[own], self.flat[own]) for own in (self.strip == i for i in range(len(self.names)))]
         for mm, px in seen:
             solid = np.column_stack([mm, np.zeros(len(mm))])
-            _, turns, shifts, _ = cv2.solvePnPGeneric(solid, px, K, np.zeros(5), flags=cv2.SOLVEPNP_IPPE)
+            _, turns, shifts, _ = cv2.solvePnPGeneric(solid, px, K, STRAIGHT, flags=cv2.SOLVEPNP_IPPE)
             for turn, shift in zip(turns, shifts, strict=True):
                 R = np.asarray(cv2.Rodrigues(turn)[0], np.float64)
                 H = K @ np.column_stack([R[:, 0], R[:, 1], shift.ravel()])

@@ -326,9 +326,7 @@ def read_tags(
     codes = [code if not code.candidate.sure or fit else code.doubted() for code, fit in zip(codes, fits, strict=True)]
     # where tiles overlap a code is there twice
     centres = np.array([code.corners for code in codes]).reshape(-1, 4, 2).mean(axis=1)
-    worth = np.array(
-        [code.candidate.likelihood + 10 * code.candidate.sure + 5 * code.candidate.beneath for code in codes]
-    )
+    worth = np.array([code.candidate.worth for code in codes])
     codes = [codes[i] for i in apart(centres, worth, len(codes), side / 2)]
     if meant is not None:
         codes = _believed(codes, codebook, meant)

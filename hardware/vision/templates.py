@@ -133,6 +133,11 @@ class Templates:
     pattern: Array
 
     @cached_property
+    def aim(self) -> Array:
+        """The function pattern, about as strong as it looks in a picture: codes are laid straight by it."""
+        return 12 * self.pattern
+
+    @cached_property
     def spread(self) -> tuple[Array, Array]:
         """The function pattern on the whole grid, 0 elsewhere, and 1 where it is; shape (4 turns, GRID²) each."""
         pattern, marks = np.zeros((2, 4, GRID * GRID), np.float32)
@@ -193,7 +198,7 @@ def templates(codewords: tuple[tuple[str, int | None], ...], *, narrow: bool = F
     few = Banks(symbols[:COMMON], data, narrow=narrow)[:3]
     shared = np.mean([bank.whole.mean(axis=0) for bank in few], axis=0)  # (4, GRID²)
     pattern = np.take_along_axis(shared, common, axis=1)
-    pattern = _unit(pattern - pattern.mean(axis=1, keepdims=True))
+    pattern = of_length_one(pattern - pattern.mean(axis=1, keepdims=True))
     return Templates(
         codewords,
         tuple(text for text, _ in every),
@@ -206,7 +211,8 @@ def templates(codewords: tuple[tuple[str, int | None], ...], *, narrow: bool = F
     )
 
 
-def _unit(rows: NDArray[np.floating]) -> Array:
+def of_length_one(rows: NDArray[np.floating]) -> Array:
+    """Return rows made as long as one, along the last axis; what is nothing stays that."""
     length = np.maximum(np.linalg.norm(rows, axis=-1, keepdims=True), 1e-6)
     return np.asarray(rows / length, np.float32)
 
@@ -223,13 +229,13 @@ def _parts() -> tuple[Indices, Indices]:
     data = np.zeros((GRID, GRID), bool)
     format_ = np.zeros_like(data)
     inner, fmt = data[1:-1, 1:-1], format_[1:-1, 1:-1]
-    corner, far = FINDER + 1, MODULES - FINDER - 1
+    timing, corner, far = FINDER - 1, FINDER + 1, MODULES - FINDER - 1
     inner[:] = True
     inner[: corner + 1, : corner + 1] = inner[: corner + 1, far:] = inner[far:, : corner + 1] = False
-    inner[6, :] = inner[:, 6] = False
+    inner[timing, :] = inner[:, timing] = False
     fmt[corner, : corner + 1] = fmt[: corner + 1, corner] = True
     fmt[corner, far:] = fmt[far:, corner] = True
-    fmt[6, :] = fmt[:, 6] = False
+    fmt[timing, :] = fmt[:, timing] = False
     common = ~(data | format_)
     places = [[np.flatnonzero(np.rot90(part, k)) for k in range(4)] for part in (data, common)]
     return np.stack(places[0]), np.stack(places[1])
@@ -244,7 +250,7 @@ def _seen(symbols: NDArray[np.bool_], blur: float, *, narrow: bool) -> Array:
 
 def _bank(whole: Array, data: Indices) -> Bank:
     parts = np.stack([whole[:, k, data[k]] for k in range(4)])
-    parts = _unit(parts - parts.mean(axis=2, keepdims=True))
+    parts = of_length_one(parts - parts.mean(axis=2, keepdims=True))
     return Bank(np.ascontiguousarray(whole, np.float32), parts)
 
 
@@ -255,9 +261,10 @@ def _through_a_lens(dark: bytes, blur: float, *, narrow: bool) -> Array:
     :param dark: its modules, row by row.
     """
     margin = 9
+    paper = 230
     face = np.full((MODULES + 2 * margin,) * 2, 120, np.float32)
-    face[margin - QUIET : -margin + QUIET, margin - QUIET : -margin + QUIET] = 230
-    face[margin:-margin, margin:-margin] = np.where(np.frombuffer(dark, bool).reshape(MODULES, MODULES), 40, 230)
+    face[margin - QUIET : -margin + QUIET, margin - QUIET : -margin + QUIET] = paper
+    face[margin:-margin, margin:-margin] = np.where(np.frombuffer(dark, bool).reshape(MODULES, MODULES), 40, paper)
     k = OVERSAMPLED
     fine = cv2.resize(face, None, fx=k, fy=k, interpolation=cv2.INTER_NEAREST)
     fine = cv2.GaussianBlur(fine, (0, 0), blur * k)
