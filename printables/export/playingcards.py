@@ -2,7 +2,8 @@
 
 The site describes the import of a deck's table alone; the room's own file is described in public by others, from what
 the site exports (github.com/Tubbyland/pcio-authoring, "The .pcio File Format", schema 8), and read by an importer
-(github.com/ArnoldSmith86/virtualtabletop). What stands here keeps to what both know.
+(github.com/ArnoldSmith86/virtualtabletop). What stands here, and in ``assets/exports/playingcards.json``, keeps to
+what both know.
 
 Labels say what everyone sees of a piece; ids and pictures' names are random numbers; cards lie face down and shuffled.
 """
@@ -20,7 +21,7 @@ from PIL import Image
 
 from printables.export.box import Box, Item, Pool
 from printables.export.pictures import Drawn, fitted, numbered, png
-from printables.export.table import Made, Watch
+from printables.export.table import Made, Watch, said_of
 
 SCHEMA: Final = "8"
 ROOM: Final = (1600.0, 1000.0)
@@ -51,6 +52,7 @@ class _PlayingCardsWriter:
         self.box = box
         self.drawn = drawn
         self.luck = luck
+        self.said = said_of("playingcards")
         boards = [box.sizes[pool.id] for pool in box.pools if pool.kind == "board"]
         self.scale = min(BOARD[0] / boards[0][0], BOARD[1] / boards[0][1]) if boards else CARD / 63.0
         wanted = {
@@ -83,7 +85,7 @@ class _PlayingCardsWriter:
         return store.getvalue()
 
     def _widgets(self) -> Iterator[dict[str, Any]]:
-        yield {"id": "hand", "type": "hand", "x": 50, "y": 820, "z": 1}
+        yield self.said["hand"]
         boards = [pool for pool in self.box.pools if pool.kind == "board"]
         for number, pool in enumerate(boards):
             x = 20.0 if not number else ROOM[0] + 20.0 + 40.0 * number
@@ -107,8 +109,8 @@ class _PlayingCardsWriter:
             yield self._widget("dice", x, y) | {"deck": deck["id"], "diceValue": next(iter(deck["cardTypes"]))}
             return
         holder = self._widget("holder", x, y) | {
-            "width": round(wide + GAP), "height": round(high + GAP), "label": pool.title, "layoutType": "Pile",
-            "hasShuffleButton": bool(pool.hidden) or pool.kind == "deck", "allowedDecks": None,
+            "width": round(wide + GAP), "height": round(high + GAP), "label": pool.title,
+            "hasShuffleButton": bool(pool.hidden) or pool.kind == "deck",
         }  # fmt: skip
         yield holder
         yield deck | {"parent": holder["id"]}
@@ -131,17 +133,12 @@ class _PlayingCardsWriter:
                 types[key]["back"] = self._asset(item.back)
 
         def template(value: str) -> dict[str, Any]:
-            filled = {"type": "image", "x": 0, "y": 0, "w": round(wide), "h": round(high), "color": "white"}
-            return {
-                "includeBorder": False,
-                "includeRadius": False,
-                "objects": [filled | {"valueType": "dynamic", "value": value}],
-            }
+            filled = self.said["picture"] | {"w": round(wide), "h": round(high), "value": value}
+            return {**self.said["template"], "objects": [filled]}
 
         deck = self._widget("cardDeck", x, y) | {
             "collectionName": pool.title, "cardTypes": types, "cardWidth": round(wide), "cardHeight": round(high),
             "faceTemplate": template("image"), "backTemplate": template("back"),
-            "autoShuffle": True, "showUnflipped": False, "enlarge": True,
         }  # fmt: skip
         return deck, names
 
@@ -153,7 +150,8 @@ class _PlayingCardsWriter:
 
     def _widget(self, kind: str, x: float, y: float) -> dict[str, Any]:
         self._z += 1
-        return {"id": self._id(), "type": kind, "x": round(x), "y": round(y), "z": self._z}
+        place = {"id": self._id(), "type": kind, "x": round(x), "y": round(y), "z": self._z}
+        return place | self.said.get(kind, {})
 
     def _id(self) -> str:
         while (word := f"{self.luck.getrandbits(48):012x}") in self._ids:

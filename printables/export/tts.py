@@ -2,7 +2,8 @@
 
 Written after the program's public description of its save files (kb.tabletopsimulator.com, "Save File Format" and
 "Custom Content") and its API's types (github.com/Benjamin-Dobell/tts-types, ObjectState). A die's picture has the
-places of the public template for D6: three columns, of which the lower two rows are used.
+places of the public template for D6: three columns, of which the lower two rows are used. What is the same in every
+save is in ``assets/exports/tts.json``.
 
 Whatever could tell hidden pieces apart is left neutral: names say what everyone sees, descriptions are empty, GUIDs
 are random, and the order in decks and bags is shuffled.
@@ -20,7 +21,7 @@ from PIL import Image
 from printables.export.box import Box, Item, Pool
 from printables.export.pictures import Drawn, Pixels, fitted, png
 from printables.export.sheets import Sheet, sheets
-from printables.export.table import Made, Watch
+from printables.export.table import Made, Watch, said_of
 
 LARGEST: Final = 4096
 """px, either side of a picture."""
@@ -53,23 +54,7 @@ def export(box: Box, drawn: Drawn, luck: Random, url: str, watch: Watch | None =
     writer = _TabletopSimulatorWriter(box, drawn, luck, url, watch)
     objects = list(writer.objects())
     yield from writer.made
-    save = {
-        "SaveName": box.title,
-        "GameMode": box.title,
-        "Date": "",
-        "Gravity": 0.5,
-        "PlayArea": 0.5,
-        "Table": "",
-        "Sky": "",
-        "Note": "",
-        "Rules": "",
-        "TabStates": {},
-        "LuaScript": "",
-        "LuaScriptState": "",
-        "XmlUI": "",
-        "VersionNumber": "",
-        "ObjectStates": objects,
-    }
+    save = writer.said["save"] | {"SaveName": box.title, "GameMode": box.title, "ObjectStates": objects}
     yield f"{box.game}.json", (json.dumps(save, ensure_ascii=False, indent=1) + "\n").encode()
 
 
@@ -79,6 +64,7 @@ class _TabletopSimulatorWriter:
         self.drawn = drawn
         self.luck = luck
         self.url = url
+        self.said = said_of("tts")
         self.made: list[Made] = []
         self._guids: set[str] = set()
         self._decks = 0
@@ -122,11 +108,8 @@ class _TabletopSimulatorWriter:
         down = pool.hidden == "front"
         if len(pool.items) == 1:
             return make(pool.items[0], at, down)
-        return self._thing("Bag", at, pool.title) | {
-            "MaterialIndex": -1,
-            "MeshIndex": -1,
-            "ContainedObjects": [make(item, at, down) for item in pool.items],
-        }
+        bag = self._thing("Bag", at, pool.title) | self.said["bag"]
+        return bag | {"ContainedObjects": [make(item, at, down) for item in pool.items]}
 
     def _thing(
         self,
@@ -138,30 +121,10 @@ class _TabletopSimulatorWriter:
         down: bool = False,
     ) -> dict[str, Any]:
         """Return what every object says. `down`: its front lies on the table."""
-        return {
-            "Name": kind,
-            "Transform": {
-                "posX": round(at[0], 3), "posY": 1.5, "posZ": round(at[1], 3),
-                "rotX": 0.0, "rotY": 180.0, "rotZ": 180.0 if down else 0.0,
-                "scaleX": round(scale[0], 4), "scaleY": 1.0, "scaleZ": round(scale[1], 4),
-            },
-            "Nickname": name,
-            "Description": "",
-            "GMNotes": "",
-            "ColorDiffuse": {"r": 1.0, "g": 1.0, "b": 1.0},
-            "Locked": False,
-            "Grid": False,
-            "Snap": True,
-            "Autoraise": True,
-            "Sticky": True,
-            "Tooltip": True,
-            "HideWhenFaceDown": False,
-            "Hands": False,
-            "LuaScript": "",
-            "LuaScriptState": "",
-            "XmlUI": "",
-            "GUID": self._guid(),
-        }  # fmt: skip
+        usual = self.said["thing"]
+        where = usual["Transform"] | {"posX": round(at[0], 3), "posZ": round(at[1], 3)}
+        where |= {"rotZ": 180.0 if down else 0.0, "scaleX": round(scale[0], 4), "scaleZ": round(scale[1], 4)}
+        return usual | {"Name": kind, "Transform": where, "Nickname": name, "GUID": self._guid()}
 
     def _guid(self) -> str:
         while (word := f"{self.luck.getrandbits(24):06x}") in self._guids:
@@ -177,9 +140,7 @@ class _TabletopSimulatorWriter:
 
     def _tile(self, item: Item, at: tuple[float, float], down: bool) -> dict[str, Any]:
         wide, high = self.box.sizes[item.front]
-        image = self._image(item.front, item.back) | {
-            "CustomTile": {"Type": 0, "Thickness": 0.1, "Stackable": False, "Stretch": True}
-        }
+        image = self._image(item.front, item.back) | self.said["tile"]
         scale = max(wide, high) / INCH / TILE
         return self._thing("Custom_Tile", at, item.name, (scale, scale), down=down) | {"CustomImage": image}
 
@@ -214,37 +175,23 @@ class _TabletopSimulatorWriter:
             else:
                 plain = Image.new("RGB", part.cell, "white")
                 back = self._shared(pool.one_back, self.pictures.get(pool.one_back, plain))
-            decks[str(self._decks)] = {
-                "FaceURL": face,
-                "BackURL": back,
-                "NumWidth": part.columns,
-                "NumHeight": part.rows,
-                "BackIsHidden": True,
-                "UniqueBack": unique,
-                "Type": 0,
-            }
+            size = {"NumWidth": part.columns, "NumHeight": part.rows}
+            decks[str(self._decks)] = self.said["sheet"] | {
+                "FaceURL": face, "BackURL": back, "UniqueBack": unique, **size,
+            }  # fmt: skip
             ids |= {front: 100 * self._decks + number for number, front in enumerate(part.faces)}
         wide = self._size(pool)[0] / INCH / CARD
         cards = [
             self._thing("Card", at, item.name, (wide, wide), down=True)
-            | {
-                "CardID": ids[item.front],
-                "SidewaysCard": False,
-                "Hands": True,
-                "HideWhenFaceDown": True,
-                "CustomDeck": {str(ids[item.front] // 100): decks[str(ids[item.front] // 100)]},
-            }
+            | self.said["card"]
+            | {"CardID": id, "CustomDeck": {str(id // 100): decks[str(id // 100)]}}
             for item in pool.items
+            for id in [ids[item.front]]
         ]
         if len(cards) == 1:
             return cards[0] | {"Name": "CardCustom"}
-        return self._thing("DeckCustom", at, pool.title, (wide, wide), down=True) | {
-            "SidewaysCard": False,
-            "HideWhenFaceDown": True,
-            "DeckIDs": [card["CardID"] for card in cards],
-            "CustomDeck": decks,
-            "ContainedObjects": cards,
-        }
+        inside = {"DeckIDs": [card["CardID"] for card in cards], "CustomDeck": decks, "ContainedObjects": cards}
+        return self._thing("DeckCustom", at, pool.title, (wide, wide), down=True) | self.said["deck"] | inside
 
     def _image(self, front: str, back: str = "") -> dict[str, Any]:
         under = self._shared(back, self.pictures[back]) if back else ""

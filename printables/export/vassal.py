@@ -5,7 +5,8 @@ Written after VASSAL's own source (github.com/vassalengine/vassal), which is wha
 
 A piece with a secret wears a Mask: the base is its secret side, the mask is what everyone sees, the mask's name is
 what it may be called. It begins masked by nobody, as cards in a deck do, and whoever turns it up unmasks it. Decks and
-piles are shuffled by VASSAL whenever something is drawn.
+piles are shuffled by VASSAL whenever something is drawn. What is the same in every module is in
+``assets/exports/vassal.json``.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from PIL import Image
 from companion.kernel.version import VERSION
 from printables.export.box import Box, Item, Pool
 from printables.export.pictures import Drawn, fitted, numbered, png
-from printables.export.table import Made, Watch
+from printables.export.table import Made, Watch, said_of
 
 ENGINE: Final = "3.6.7"
 """The version of VASSAL whose format this is: from 3.5 on it reads ``buildFile.xml``."""
@@ -46,8 +47,8 @@ UNMASK: Final = "true|0"
 KEY: Final = "70,130"
 """Ctrl+F, as VASSAL writes key strokes: it flips."""
 MAP: Final = (
-    "ForwardToKeyBuffer", "Scroller", "ForwardToChatter", "MenuDisplayer", "MapCenterer", "StackExpander",
-    "PieceMover", "KeyBufferer", "ImageSaver", "CounterDetailViewer", "Flare", "Zoomer",
+    "StackMetrics", "ForwardToKeyBuffer", "Scroller", "ForwardToChatter", "MenuDisplayer", "MapCenterer",
+    "StackExpander", "PieceMover", "KeyBufferer", "ImageSaver", "CounterDetailViewer", "Flare", "Zoomer",
 )  # fmt: skip
 """What a map needs so that pieces can be moved, stacked and looked at."""
 PREFIX: Final = "VASSAL.build."
@@ -87,6 +88,7 @@ class _VassalWriter:
         self._named = numbered((drawn.digests[face] for face in faces), luck)
         self._images: dict[str, Image.Image] = {}
         self._slots = 0
+        self._said = said_of("vassal")
         pieces = sum(len(pool.items) for pool in box.pools if pool.kind not in APART)
         self._ids = luck.sample(range(1, pieces + 1), pieces)
 
@@ -121,7 +123,7 @@ class _VassalWriter:
             description=f"Printed by Saucer {VERSION}",
             nextPieceSlotId=str(len(self._ids) + 1),
         )
-        xml.SubElement(root, PREFIX + "module.BasicCommandEncoder")
+        self._add(root, "module.BasicCommandEncoder")
         boards = [pool for pool in self.box.pools if pool.kind == "board"]
         for number, pool in enumerate(boards):
             self._map(root, pool.title, self._image(pool.id), self.pictures[pool.id].size, first=not number)
@@ -131,33 +133,18 @@ class _VassalWriter:
 
     def _map(self, root: xml.Element, name: str, image: str, size: tuple[int, int], *, first: bool) -> xml.Element:
         """Return a window with one board. The first is in the module's own window."""
-        made = xml.SubElement(
-            root, PREFIX + "module.Map", mapName=name, buttonName="" if first else name,
-            launch="false" if first else "true", allowMultiple="false", edgeWidth="0", edgeHeight="0",
-            markMoved="Never",
-        )  # fmt: skip
-        picker = xml.SubElement(
-            made, PREFIX + "module.map.BoardPicker", title=name, slotHeight="125", slotWidth="350", slotScale="0.2"
-        )
-        board = xml.SubElement(picker, PREFIX + "module.map.boardPicker.Board", name=name, reversible="false")
-        if image:
-            board.set("image", image)
-        else:
-            board.set("width", str(size[0]))
-            board.set("height", str(size[1]))
-            board.set("color", "47,79,79")
-        xml.SubElement(
-            made,
-            PREFIX + "module.map.StackMetrics",
-            disabled="false",
-            exSepX="6",
-            exSepY="18",
-            unexSepX="2",
-            unexSepY="4",
-        )
+        button, launch = ("", "false") if first else (name, "true")
+        made = self._add(root, "module.Map", mapName=name, buttonName=button, launch=launch)
+        picker = self._add(made, "module.map.BoardPicker", title=name)
+        look = {"image": image} if image else {"width": str(size[0]), "height": str(size[1]), "color": "47,79,79"}
+        self._add(picker, "module.map.boardPicker.Board", name=name, **look)
         for part in MAP:
-            xml.SubElement(made, PREFIX + f"module.map.{part}")
+            self._add(made, f"module.map.{part}")
         return made
+
+    def _add(self, parent: xml.Element, kind: str, **own: str) -> xml.Element:
+        """Add an element. :param own: what it says that others of its kind may not."""
+        return xml.SubElement(parent, PREFIX + kind, {**self._said.get(kind, {}), **own})
 
     def _box(self, root: xml.Element, *, first: bool) -> None:
         """Fill the table beside the board: decks, piles, and all else laid out in rows."""
@@ -167,22 +154,11 @@ class _VassalWriter:
         for x, y, wide, tall, pool, items in rows:
             middle = {"x": str(x + wide // 2), "y": str(y + tall // 2)}
             if pool.hidden == "front" or pool.kind == "deck":
-                stack = xml.SubElement(
-                    made, PREFIX + "module.map.DrawPile", middle, name=pool.title, owningBoard="Table",
-                    width=str(wide), height=str(tall), faceDown="Always", drawFaceUp="false", shuffle="Always",
-                    allowMultiple="true", allowSelect="false", draw="true", reshufflable="false", reversible="false",
-                    canSave="false", maxStack="10",
-                )  # fmt: skip
+                size = {"width": str(wide), "height": str(tall)}
+                stack = self._add(made, "module.map.DrawPile", **middle, name=pool.title, **size)
             else:
                 name = pool.title if len(items) == len(pool.items) else items[0].name
-                stack = xml.SubElement(
-                    made,
-                    PREFIX + "module.map.SetupStack",
-                    middle,
-                    name=name,
-                    owningBoard="Table",
-                    useGridLocation="false",
-                )
+                stack = self._add(made, "module.map.SetupStack", **middle, name=name)
             for item in items:
                 self._slot(stack, pool, item)
 
@@ -205,9 +181,7 @@ class _VassalWriter:
         wide, tall = self.pictures[item.front].size
         number = str(self._ids[self._slots])
         self._slots += 1
-        slot = xml.SubElement(
-            stack, PREFIX + f"widget.{kind}", entryName=item.name, gpid=number, width=str(wide), height=str(tall)
-        )
+        slot = self._add(stack, f"widget.{kind}", entryName=item.name, gpid=number, width=str(wide), height=str(tall))
         slot.text = self._piece(pool, item, number)
 
     def _piece(self, pool: Pool, item: Item, number: str) -> str:
@@ -237,17 +211,16 @@ class _VassalWriter:
                 kinds.setdefault(tuple(item.front for item in pool.items), []).append(pool)
         for number, alike in enumerate(kinds.values(), 1):
             name = "Dice" if len(kinds) == 1 else f"Dice {number}"
-            button = xml.SubElement(
-                root, PREFIX + "module.SpecialDiceButton", name=name, text=name, tooltip=name, hotkey="", icon="",
-                resultChatter="true", format="$name$: " + ", ".join(f"$result{n}$" for n in range(1, len(alike) + 1)),
-                resultWindow="false", resultButton="true", windowX=str((ICON + 2) * len(alike)), windowY=str(ICON),
-                backgroundColor="255,255,255",
+            button = self._add(
+                root, "module.SpecialDiceButton", name=name, text=name, tooltip=name,
+                format="$name$: " + ", ".join(f"$result{n}$" for n in range(1, len(alike) + 1)),
+                windowX=str((ICON + 2) * len(alike)), windowY=str(ICON),
             )  # fmt: skip
             for which, pool in enumerate(alike, 1):
-                die = xml.SubElement(button, PREFIX + "module.SpecialDie", name=f"Die {which}", format="$result$")
+                die = self._add(button, "module.SpecialDie", name=f"Die {which}")
                 for value, item in enumerate(pool.items, 1):
                     icon = self._icon(item.front)
-                    xml.SubElement(die, PREFIX + "module.SpecialDieFace", text=item.name, value=str(value), icon=icon)
+                    self._add(die, "module.SpecialDieFace", text=item.name, value=str(value), icon=icon)
 
     def _icon(self, face: str) -> str:
         name = f"icon-{self._named[self.drawn.digests[face]]}"
