@@ -1,7 +1,8 @@
 """The checker: proves a printed file from the file alone, before paper and ink are spent on it.
 
-    for finding in check(Path("out/counters.pdf")):      # reads out/manifest.json beside it
-        print(finding)
+    with opened_twice(path) as (pdf, document):
+        for proof, page, message in problems(PrintedFile(path.name, pdf, document, read_manifest(path))):
+            print(f"{path.name} page {page}: {message} [{proof}]")
 
 What is proved, and from what:
 
@@ -26,10 +27,8 @@ millimetre.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from pathlib import Path
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 import pikepdf
 import pypdfium2
@@ -38,53 +37,10 @@ from companion.kernel.errors import UserError
 from printables.proof.covered import painted_over
 from printables.proof.document import fonts, inks, notes, paper_size, viewer
 from printables.proof.exchange import exchange
-from printables.proof.file import PrintedFile, Problem, Proof, opened_twice
+from printables.proof.file import PrintedFile, Problem, Proof
 from printables.proof.geometry import duplex, places, scale
-from printables.proof.manifest import read_manifest
 from printables.proof.pixels import edges_and_tags
 from printables.proof.words import words_inside
-
-
-@dataclass(frozen=True, slots=True)
-class PrintFault:
-    """Something that is wrong with a printed file.
-
-    :param proof: what failed: ``viewer``, ``paper size``, ``fonts``, ``place``, ``duplex``, ``scale``, ``edge``,
-        ``tag``, ``text``, ``covered``, ``notes`` or ``inks``.
-    :param page: from 1; none if it is about the whole file.
-    :param message: what is wrong, and with which piece.
-    """
-
-    file: str
-    proof: str
-    page: int | None
-    message: str
-
-    def __str__(self) -> str:
-        page = f" page {self.page}" if self.page else ""
-        return f"{self.file}{page}: {self.message} [{self.proof}]"
-
-
-def check(path: Path, manifest: Mapping[str, Any] | Path | None = None) -> list[PrintFault]:
-    """Prove one PDF.
-
-    :param path: the file. :param manifest: what it should be: a manifest, or its file; without, ``manifest.json``
-        beside the PDF is taken if there is one. Where there is none, what needs one is not proved: tags, places, and
-        which back belongs to which front.
-    :returns: what is wrong, page by page; nothing if the file may be printed.
-    :raises UserError: the PDF or the manifest cannot be read, or the manifest doesn't know the file.
-    """
-    path = Path(path)
-    told = read_manifest(path, manifest)
-    try:
-        with opened_twice(path) as (pdf, document):
-            return [PrintFault(path.name, *found) for found in problems(PrintedFile(path.name, pdf, document, told))]
-    except (pikepdf.PdfError, pypdfium2.PdfiumError) as error:
-        raise UserError(f'"{path}" cannot be read as a PDF: {error}. Print it again with `saucer print`.') from None
-    except OSError as error:
-        raise UserError(f'"{path}" cannot be read: {error.strerror or error}.') from None
-    except Damaged as error:
-        raise UserError(f'"{path}" cannot be proved. {error}') from None
 
 
 class Damaged(UserError):

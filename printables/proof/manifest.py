@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -57,23 +56,25 @@ class FileManifest:
     def pairs(self) -> frozenset[tuple[str, str]]:
         return frozenset((piece["front"], piece["back"]) for piece in self.manifest["counters"])
 
+    def on(self, page: int) -> Sequence[Mapping[str, Any]]:
+        """Return what is placed on a page, from 1."""
+        return [placed for placed in self.placements if placed["page"] == page]
+
     def sides(self, page: int) -> frozenset[str]:
-        return frozenset(placed["side"] for placed in self.placements if placed["page"] == page)
+        return frozenset(placed["side"] for placed in self.on(page))
 
 
-def read_manifest(path: Path, manifest: Mapping[str, Any] | Path | None) -> FileManifest | None:
+def read_manifest(path: Path, manifest: Path | None = None) -> FileManifest | None:
     """Read what a manifest says of a file; none where there is no manifest.
 
-    :param path: of the printed file. :param manifest: the manifest, or its file; none takes the one beside the file.
+    :param path: of the printed file. :param manifest: the manifest's file; none takes the one beside the file.
     :raises UserError: it cannot be read, lacks something, or doesn't know the file.
     """
     if manifest is None:
         manifest = path.parent / "manifest.json"
         if not manifest.is_file():
             return None
-    if isinstance(manifest, Path):
-        return told_of(path.name, shape.read(manifest))
-    return told_of(path.name, shape.checked(json.loads(json.dumps(manifest)), "The manifest"))
+    return told_of(path.name, shape.read(manifest))
 
 
 def told_of(name: str, manifest: Mapping[str, Any]) -> FileManifest:

@@ -34,8 +34,8 @@ from printables.kits import kit
 from printables.press.pictures import board_picture, face_picture
 from printables.press.production import print_kit
 from printables.press.renderer import Imprint, render
-from printables.proof.check import check
 from tests.benchmarks import deck
+from tests.printables.proved import check
 
 
 def cpu(work: Callable[[], Any], runs: int = 3) -> float:

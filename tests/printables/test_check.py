@@ -24,16 +24,16 @@ from printables.press.manifest import print_manifest
 from printables.press.production import print_kit
 from printables.press.renderer import Imprint, render
 from printables.proof import advice
-from printables.proof.check import check, problems
+from printables.proof.check import problems
 from printables.proof.file import PrintedFile, Problem, Proof, opened_twice
 from printables.proof.geometry import scale
-from printables.proof.manifest import read_manifest
 from printables.proof.readback import rulers
 from printables.sheets.component import Face
 from printables.sheets.imposition import File, Page, Placement
 from printables.sheets.kit import Kit
 from printables.sheets.paper import PAPERS
 from tests.printables.conftest import Printed
+from tests.printables.proved import check, told
 
 NAME = "counters.pdf"
 
@@ -45,7 +45,7 @@ def proofs(path: Path, manifest: Any = None) -> set[str]:
 def judged(proof: Proof, path: Path, manifest: Any) -> list[Problem]:
     """Return what one proof finds, where no other is asked about."""
     with opened_twice(path) as (pdf, document):
-        return list(proof(PrintedFile(path.name, pdf, document, read_manifest(path, manifest))))
+        return list(proof(PrintedFile(path.name, pdf, document, told(path, manifest))))
 
 
 @pytest.fixture(scope="module")
@@ -370,10 +370,10 @@ def test_rulers_are_told_from_other_lines() -> None:
 
 def test_what_cannot_be_read_is_said(printed: Printed, tmp_path: Path) -> None:
     (tmp_path / "words.pdf").write_text("no PDF")
-    with pytest.raises(UserError, match="cannot be read as a PDF"):
-        check(tmp_path / "words.pdf")
+    (words,) = advice.advised(tmp_path / "words.pdf")
+    assert [cause.message.partition(":")[0] for cause in words.causes] == ["It cannot be read as a PDF"]
     with pytest.raises(UserError, match="No such file"):
-        check(tmp_path / "none.pdf")
+        list(advice.advised(tmp_path / "none.pdf"))
     with pytest.raises(UserError, match="does not know"):
         check(tmp_path / "words.pdf", printed.manifest)
     with pytest.raises(UserError, match="lacks files"):

@@ -30,9 +30,9 @@ from printables.press.job import Job
 from printables.press.pictures import face_image
 from printables.press.plan import planned
 from printables.press.presets import preset
-from printables.proof.check import check
 from printables.sheets.paper import PAPERS
 from tests.printables.geometry import crop, pixels
+from tests.printables.proved import check
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "deck"
 

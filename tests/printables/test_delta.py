@@ -12,9 +12,9 @@ import pytest
 from companion.cli import main
 from printables.kits import kit as real
 from printables.press.delta import reduced
-from printables.proof.check import check as prove
 from printables.sheets.imposition import check
 from printables.sheets.kit import Kit
+from tests.printables.proved import check as prove
 
 GAMES = ("pleasantville", "body_snatchers", "alien_invasion", "war_of_the_worlds", "abductinators")
 

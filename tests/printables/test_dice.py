@@ -17,11 +17,11 @@ from printables.components.tray import tray_file, tray_size
 from printables.draw.area import Area
 from printables.press.manifest import print_manifest
 from printables.press.renderer import Imprint, render
-from printables.proof.check import check
 from printables.sheets.component import Face
 from printables.sheets.kit import Kit
 from printables.sheets.marks import taken
 from printables.sheets.paper import PAPERS
+from tests.printables.proved import check
 
 OPPOSITE = (("top", "bottom"), ("left", "right"), ("front", "back"))
 WAYS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}

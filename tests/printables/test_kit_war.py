@@ -41,7 +41,6 @@ from printables.press.plan import planned
 from printables.press.presets import preset
 from printables.press.production import MANIFEST
 from printables.press.renderer import Imprint, single
-from printables.proof.check import check as prove
 from printables.proof.pixels import QR
 from printables.sheets.component import TaggedPiece
 from printables.sheets.imposition import Placement, check
@@ -52,6 +51,7 @@ from tests.edited import edited
 from tests.once import printed_once
 from tests.printables.geometry import astray, crop, pixels
 from tests.printables.lettering import letters
+from tests.printables.proved import check as prove
 from tests.printables.war_tables import CARDS, DEVASTATION, EVENTS, PRICES, SHORT, ZONES
 from tests.vision import delta_e, lab, simulate
 

@@ -27,9 +27,9 @@ from printables.decks import layout
 from printables.decks.preview import Drawn, Preview
 from printables.draw import art
 from printables.draw.pixels import opened
-from printables.proof.check import check
 from printables.sheets import shape
 from printables.sheets.pages import book
+from tests.printables.proved import check
 from tests.printables.test_check import nudged
 
 HOUSE = Path(__file__).parents[2]

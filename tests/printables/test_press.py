@@ -43,7 +43,6 @@ from printables.press.plan import planned
 from printables.press.presets import preset, presets
 from printables.press.printer import PrinterProfile, measured, profile, profiles, store
 from printables.press.production import Bar, produce
-from printables.proof.check import check as prove
 from printables.sheets.component import Face
 from printables.sheets.credits import OURS
 from printables.sheets.duplex import flipped, pairs
@@ -52,6 +51,7 @@ from printables.sheets.kit import Kit
 from printables.sheets.marks import taken
 from printables.sheets.paper import PAPERS, Edges, Paper, paper
 from tests.printables.geometry import crop, forms, pixels
+from tests.printables.proved import check as prove
 from tests.printables.thirteen import COUNT, thirteen
 
 

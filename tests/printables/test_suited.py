@@ -21,7 +21,6 @@ from printables.press.plan import planned
 from printables.press.presets import preset
 from printables.press.printer import PrinterProfile, store
 from printables.press.production import produce
-from printables.proof.check import check as prove
 from printables.sheets.component import Face
 from printables.sheets.duplex import pairs
 from printables.sheets.imposition import Adjust, File, Page, Placement, check, reach, rooms
@@ -29,6 +28,7 @@ from printables.sheets.kit import Kit
 from printables.sheets.marks import taken
 from printables.sheets.paper import LARGE, PAPERS, Edges, paper
 from tests.printables.geometry import MM
+from tests.printables.proved import check as prove
 
 GAMES = ("pleasantville", "body_snatchers", "alien_invasion", "war_of_the_worlds", "abductinators")
 

@@ -22,13 +22,13 @@ from printables.draw import fonts
 from printables.draw.area import Area
 from printables.draw.units import PT_PER_MM
 from printables.kits import kit
-from printables.proof.check import check as prove
 from printables.sheets.component import Face
 from printables.sheets.imposition import Box, check, printed
 from printables.sheets.kit import Kit
 from printables.sheets.marks import taken
 from printables.sheets.paper import BESIDE, LARGE, PAPERS, paper
 from printables.sheets.tiling import OVERLAP, howto, markers, sheets, split, tiled, tiling
+from tests.printables.proved import check as prove
 
 ALL = (*PAPERS, *LARGE)
 BOARDS = {"pleasantville": "map", "war_of_the_worlds": "display-board", "abductinators": "board"}
