@@ -25,7 +25,7 @@ from typing import Any, Final
 import numpy as np
 
 from printables.proof.file import PrintedFile, Problem
-from printables.proof.geometry import astray
+from printables.proof.geometry import astray, beside, expected
 from printables.proof.limits import CLOSE
 from printables.proof.readback import MM, Form, rulers
 from printables.sheets import digest
@@ -181,27 +181,20 @@ def _pages(file: PrintedFile) -> Iterator[Row]:
     count = int(file.told.file["pages"])
     want = [_told_on(file, number) for number in range(1, count + 1)]
     have = [Counter(form.name for form in page.forms) for page in file.pages]
-    if not any(want):
-        if len(have) != count:
-            yield "pages", f"It has {len(have)} pages, not {count}."
-        return
+    said = f"It has {len(have)} pages, not {count}"
     if len(have) == count:
         if have != want and sorted(map(_key, have)) == sorted(map(_key, want)):
-            yield "order", _order(file, have, want)
-        return
-    lost = _missing(have, want)
-    if len(have) < count:
-        if lost:
-            yield (
-                "pages",
-                f"{pages_named(lost, count).capitalize()} of {count} {'is' if len(lost) == 1 else 'are'} missing.",
-            )
-        else:
-            yield "pages", f"It has {len(have)} pages, not {count}."
-    elif len(have) > count:
+            yield "order", _order(have, want)
+    elif not any(want):
+        yield "pages", f"{said}."
+    elif len(have) < count:
+        lost = _missing(have, want)
+        which = pages_named(lost, count).capitalize() if lost else ""
+        yield "pages", f"{which} of {count} {'is' if len(lost) == 1 else 'are'} missing." if lost else f"{said}."
+    else:
         more = _missing(want, have)
         which = pages_named(more, len(have)) if more else "a page"
-        yield "pages", f"It has {len(have)} pages, not {count}: {which} {'are' if len(more) > 1 else 'is'} too many."
+        yield "pages", f"{said}: {which} {'are' if len(more) > 1 else 'is'} too many."
 
 
 def _key(names: Counter[str]) -> tuple[tuple[str, int], ...]:
@@ -210,7 +203,7 @@ def _key(names: Counter[str]) -> tuple[tuple[str, int], ...]:
 
 def _told_on(file: PrintedFile, number: int) -> Counter[str]:
     assert file.told
-    return Counter(placed["face"] for placed in file.told.placements if placed["page"] == number)
+    return Counter(placed["face"] for placed in file.told.on(number))
 
 
 def _missing(have: Sequence[Counter[str]], want: Sequence[Counter[str]]) -> list[int]:
@@ -224,8 +217,7 @@ def _missing(have: Sequence[Counter[str]], want: Sequence[Counter[str]]) -> list
     return lost if at == len(have) else []
 
 
-def _order(file: PrintedFile, have: Sequence[Counter[str]], want: Sequence[Counter[str]]) -> str:
-    assert file.told
+def _order(have: Sequence[Counter[str]], want: Sequence[Counter[str]]) -> str:
     if len(have) % 2 == 0 and all(have[i] == want[i ^ 1] for i in range(len(have))):
         return "Fronts and backs have changed places on every sheet."
     wrong = [number for number, (a, b) in enumerate(zip(have, want, strict=True), 1) if a != b]
@@ -268,41 +260,20 @@ def _moved(file: PrintedFile, number: int) -> Iterator[MovedFace]:
     for form in file.true[number - 1].forms:
         forms.setdefault(form.name, []).append(form)
     wanted: dict[str, list[Mapping[str, Any]]] = {}
-    for placed in file.told.placements:
-        if placed["page"] == number:
-            wanted.setdefault(placed["face"], []).append(placed)
+    for placed in file.told.on(number):
+        wanted.setdefault(placed["face"], []).append(placed)
     for name, places in wanted.items():
         left = forms.get(name, [])
         in_order = len(left) == len(places)
         for placed in places:
             if not left:
                 break
-            at = _expected(placed)
-            index = 0
-            if not in_order:
-                index = min(range(len(left)), key=lambda i: _off(left[i], placed, at))
-            yield _beside(left.pop(index), placed, at)
+            form = left[0] if in_order else min(left, key=lambda form: hypot(*beside(form, placed)))
+            left.remove(form)
+            yield _became(form, placed)
 
 
-def _expected(placed: Mapping[str, Any]) -> tuple[float, float]:
-    """Return the middle of a whole face, or the top left of one that shows through a window."""
-    x, y, wide, high = placed["rect_mm"]
-    if "window_mm" in placed:
-        return x - placed["window_mm"][0], y - placed["window_mm"][1]
-    return x + wide / 2, y + high / 2
-
-
-def _found(form: Form, placed: Mapping[str, Any]) -> tuple[float, float]:
-    return (form.x, form.y) if "window_mm" in placed else form.middle
-
-
-def _off(form: Form, placed: Mapping[str, Any], at: tuple[float, float]) -> float:
-    x, y = _found(form, placed)
-    return hypot(x - at[0], y - at[1])
-
-
-def _beside(form: Form, placed: Mapping[str, Any], at: tuple[float, float]) -> MovedFace:
-    x, y = _found(form, placed)
+def _became(form: Form, placed: Mapping[str, Any]) -> MovedFace:
     size = MM * placed.get("scale", 1.0)
     a, b, c, d = (float(n) / size for n in (form.matrix.a, form.matrix.b, form.matrix.c, form.matrix.d))
     turn = np.radians(placed["turn"])
@@ -310,7 +281,9 @@ def _beside(form: Form, placed: Mapping[str, Any], at: tuple[float, float]) -> M
     own = np.array([[a, b], [-c, -d]])
     back = np.array([[np.cos(turn), -np.sin(turn)], [np.sin(turn), np.cos(turn)]])
     linear = tuple(float(n) for n in (own @ back).ravel())
-    return MovedFace(placed["face"], *at, x - at[0], y - at[1], (linear[0], linear[1], linear[2], linear[3]))
+    return MovedFace(
+        placed["face"], *expected(placed), *beside(form, placed), (linear[0], linear[1], linear[2], linear[3])
+    )
 
 
 Whole = tuple[float, float, float, float, float]

@@ -73,13 +73,10 @@ def _trims(file: PrintedFile, number: int, form: Form) -> Iterator[Box]:
     """Yield where a face shows on its page, trimmed, mm; of one that shows through windows, each window."""
     assert file.told
     if size := file.told.sizes.get(form.name):
-        across, down = form.bleed(*size)
-        if form.turn % 180:
-            across, down = down, across
-        yield form.x + across, form.y + down, form.x + form.width - across, form.y + form.height - down
+        yield form.trimmed(*size)
         return
-    for one in file.told.placements:
-        if one["page"] == number and one["face"] == form.name:
+    for one in file.told.on(number):
+        if one["face"] == form.name:
             x, y, wide, high = one["rect_mm"]
             yield x, y, x + wide, y + high
 

@@ -97,8 +97,8 @@ def _under(file: PrintedFile, told: Mapping[str, Any], boxes: Sequence[Box]) -> 
         return
     assert file.told
     middles = [form.middle for form in file.pages[told["page"] - 1].forms]
-    for placed in file.told.placements:  # of a face that shows in parts, where its parts are
-        if placed["page"] == told["page"] and "window_mm" in placed:
+    for placed in file.told.on(told["page"]):  # of a face that shows in parts, where its parts are
+        if "window_mm" in placed:
             x, y, wide, high = placed["rect_mm"]
             middles.append((x + wide / 2, y + high / 2))
     bare = [b for b in boxes if not any(b[0] <= x <= b[2] and b[1] <= y <= b[3] for x, y in middles)]

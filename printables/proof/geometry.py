@@ -5,8 +5,8 @@ Pixels cannot tell a twentieth of a millimetre; matrices (:mod:`printables.proof
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence, Set
-from math import dist, inf
+from collections.abc import Iterator, Mapping, Sequence, Set
+from math import dist, hypot, inf
 from typing import Any
 
 import numpy as np
@@ -25,32 +25,36 @@ def places(file: PrintedFile) -> Iterator[Problem]:
         return
     for number, page in enumerate(file.true, 1):
         left = list(page.forms)
-        for placed in file.told.placements:
-            if placed["page"] != number:
-                continue
-            x, y, wide, high = placed["rect_mm"]
+        for placed in file.told.on(number):
             face = placed["face"]
             same = [form for form in left if form.name == face]
             if not same:
                 yield "place", number, f"{face} is missing"
                 continue
-            if "window_mm" in placed:
-                wx, wy, _, _ = placed["window_mm"]
-                corner = (x - wx, y - wy)
-                form = min(same, key=lambda form: dist((form.x, form.y), corner))
-                off = dist((form.x, form.y), corner)
-            else:
-                middle = (x + wide / 2, y + high / 2)
-                form = min(same, key=lambda form: dist(form.middle, middle))
-                off = dist(form.middle, middle)
+            form = min(same, key=lambda form: hypot(*beside(form, placed)))
             left.remove(form)
-            if off > CLOSE:
+            if (off := hypot(*beside(form, placed))) > CLOSE:
                 yield "place", number, f"{face} lies {off:.2f} mm beside its place"
             if form.turn != placed["turn"] % 360 or form.mirrored:
                 how = "mirrored" if form.mirrored else f"turned by {(form.turn - placed['turn']) % 360}°"
                 yield "place", number, f"{face} is {how}"
         for form in left:
             yield "place", number, f"{form.name} is not in the manifest"
+
+
+def expected(placed: Mapping[str, Any]) -> tuple[float, float]:
+    """Return the middle of a whole face, or the top left of one that shows through a window; mm on its page."""
+    x, y, wide, high = placed["rect_mm"]
+    if "window_mm" in placed:
+        return x - placed["window_mm"][0], y - placed["window_mm"][1]
+    return x + wide / 2, y + high / 2
+
+
+def beside(form: Form, placed: Mapping[str, Any]) -> tuple[float, float]:
+    """Return how far a face lies to the right of its place and below it, mm."""
+    x, y = (form.x, form.y) if "window_mm" in placed else form.middle
+    wanted = expected(placed)
+    return x - wanted[0], y - wanted[1]
 
 
 def duplex(file: PrintedFile) -> Iterator[Problem]:

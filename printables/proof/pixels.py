@@ -44,22 +44,19 @@ def edges_and_tags(file: PrintedFile) -> Iterator[Problem]:
             continue
         margins = _margins(file, number) if edges else None
         if margins:
-            for message in _beyond(file, page, margins, number):
-                yield "edge", number, message
+            yield from (("edge", number, message) for message in _beyond(file, page, margins, number))
             if not coded:
                 continue
         dpi = TAG_DPI if coded else EDGE_DPI
         image = file.pixels(number, dpi)
         if edges and not margins:
-            for message in _edges(image, dpi):
-                yield "edge", number, message
+            yield from (("edge", number, message) for message in _edges(image, dpi))
         for form, piece in pieces:
-            for message in _tag(image, form, piece, lined):
-                yield "tag", number, f"{form.name}: {message}"
+            yield from (("tag", number, f"{form.name}: {message}") for message in _tag(image, form, piece, lined))
         for form in sides:
-            if told := file.told:
-                for message in _ring(image, form, told.sizes[form.name][0], rings[form.name], lined):
-                    yield "tag", number, f"{form.name}: {message}"
+            assert file.told
+            wrong = _ring(image, form, file.told.sizes[form.name][0], rings[form.name], lined)
+            yield from (("tag", number, f"{form.name}: {message}") for message in wrong)
 
 
 def _ring(image: NDArray[np.uint8], form: Form, size: float, ring: str, lined: bool) -> Iterator[str]:
@@ -102,21 +99,11 @@ def _beyond(file: PrintedFile, page: PageContent, margins: Edges, number: int) -
     assert file.told
     paper = Paper("", "", *file.sizes[number - 1], unprintable=margins)
     for form in page.forms:
-        if size := file.told.sizes.get(form.name):
-            across, down = form.bleed(*size)
-            if form.turn % 180:
-                across, down = down, across
-            box = (
-                form.x + across,
-                form.y + down,
-                form.x + form.width - across,
-                form.y + form.height - down,
-            )
-            if worst := overrun(box, paper):
-                edge, by = worst
-                if by > CLOSE:
-                    need = margins.named()[edge]
-                    yield f"{form.name} lies {need - by:.1f} mm from the {edge} edge; this printer needs {need:g} mm"
+        if (size := file.told.sizes.get(form.name)) and (worst := overrun(form.trimmed(*size), paper)):
+            edge, by = worst
+            if by > CLOSE:
+                need = margins.named()[edge]
+                yield f"{form.name} lies {need - by:.1f} mm from the {edge} edge; this printer needs {need:g} mm"
 
 
 def _edges(image: NDArray[np.uint8], dpi: float) -> Iterator[str]:

@@ -15,6 +15,7 @@ import numpy as np
 import pikepdf
 
 from printables.sheets.digest import SHARED
+from printables.sheets.imposition import Box
 from printables.sheets.inline import PREFIX
 from printables.sheets.marks import INCHES, RULER
 
@@ -50,6 +51,13 @@ class Form(NamedTuple):
             ((self.box[2] - self.box[0]) * MM - width) / 2,
             ((self.box[3] - self.box[1]) * MM - height) / 2,
         )
+
+    def trimmed(self, width: float, height: float) -> Box:
+        """Return where the trimmed face lies on the page, mm, if it has this size before it is turned."""
+        across, down = self.bleed(width, height)
+        if self.turn % 180:
+            across, down = down, across
+        return self.x + across, self.y + down, self.x + self.width - across, self.y + self.height - down
 
 
 Line = tuple[float, float, float, float]

@@ -67,15 +67,9 @@ def _address(thing: Any) -> int:
 
 def _room(form: Form, size: tuple[float, float] | None) -> Box:
     """Return where a face's letters may stand, mm on the page. An unknown bleed counts as trim."""
-    across, down = form.bleed(*size) if size else (0.0, 0.0)
-    if form.turn % 180:
-        across, down = down, across
-    return (
-        form.x + across - OVERHANG,
-        form.y + down - OVERHANG,
-        form.x + form.width - across + OVERHANG,
-        form.y + form.height - down + OVERHANG,
-    )
+    whole = form.x, form.y, form.x + form.width, form.y + form.height
+    left, top, right, low = form.trimmed(*size) if size else whole
+    return left - OVERHANG, top - OVERHANG, right + OVERHANG, low + OVERHANG
 
 
 def _inside(box: Box, room: Box) -> bool:
