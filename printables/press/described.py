@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.kernel.version import VERSION
 from printables.press.cutter import CutFile, Outline, reach
-from printables.press.manifest import description, print_manifest
+from printables.press.manifest import description, pdf, placement, print_manifest
 from printables.press.plan import PrintPlan
 from printables.press.renderer import STANDARD
 
@@ -60,31 +60,18 @@ def _order(plan: PrintPlan) -> dict[str, Any]:
     data = description(job.kit, VERSION)
     printed = [output for output in plan.outputs if output.page_boxes]
     backs = {piece.back for piece in job.kit.counters}
+    sharp = {"dpi": job.preset.dpi} if job.preset.layout == "images" else {}
     data["files"] = [
-        {
-            "name": output.name,
-            "title": output.title,
-            "pages": output.pages,
-            "paper_mm": [round(length, 4) for length in (output.page_boxes[0].width, output.page_boxes[0].height)],
-            "flip": None,
-        }
-        | ({"dpi": job.preset.dpi} if job.preset.layout == "images" else {})
+        pdf(output.name, output.title, output.pages, (output.page_boxes[0].width, output.page_boxes[0].height)) | sharp
         for output in printed
     ]
     lists = [output for output in plan.outputs if output.order]
     if lists:
         data["orders"] = [{"name": output.name, "rows": [list(row) for row in output.order]} for output in lists]
     data["placements"] = [
-        {
-            "face": page_box.face.id,
-            "file": output.name,
-            "page": number,
-            "side": "back" if page_box.face.id in backs else "front",
-            "rect_mm": [round(length, 4) for length in page_box.rect],
-            "turn": 0,
-        }
+        placement(box.face.id, output.name, number, "back" if box.face.id in backs else "front", box.rect)
         for output in printed
-        for number, page_box in enumerate(output.page_boxes, 1)
+        for number, box in enumerate(output.page_boxes, 1)
     ]
     return data
 

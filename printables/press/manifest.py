@@ -18,7 +18,7 @@ from typing import Any, Final
 from companion.kernel.board import Board
 from companion.kernel.errors import UserError
 from printables.sheets.component import Face, Rect, TaggedPiece
-from printables.sheets.imposition import Page, Placement
+from printables.sheets.imposition import Flip, Page, Placement, Side
 from printables.sheets.kit import Kit
 from printables.sheets.paper import Paper
 
@@ -39,14 +39,7 @@ class FacePicture:
 def print_manifest(kit: Kit, version: str, paper: Paper) -> dict[str, Any]:
     """Of a printed kit: files, every placed face, counters, board."""
     placements = [
-        {
-            "face": placed.face,
-            "file": file.name,
-            "page": number,
-            "side": page.side,
-            "rect_mm": _round(_drawn(page, placed)),
-            "turn": placed.turn,
-        }
+        placement(placed.face, file.name, number, page.side, _drawn(page, placed), placed.turn)
         | ({"scale": round(page.shrunk[0], 6)} if page.shrunk[0] != 1.0 else {})
         | ({"window_mm": _round(placed.window)} if placed.window else {})
         for file in kit.files
@@ -54,13 +47,7 @@ def print_manifest(kit: Kit, version: str, paper: Paper) -> dict[str, Any]:
         for placed in page.placements
     ]
     files = [
-        {
-            "name": file.name,
-            "title": file.title,
-            "pages": len(file.pages),
-            "paper_mm": _round((file.pages[0].paper.width, file.pages[0].paper.height)),
-            "flip": file.flip,
-        }
+        pdf(file.name, file.title, len(file.pages), (file.paper.width, file.paper.height), file.flip)
         for file in kit.files
     ]
     faces = dict.fromkeys(placed.face for file in kit.files for page in file.pages for placed in page.placements)
@@ -68,6 +55,16 @@ def print_manifest(kit: Kit, version: str, paper: Paper) -> dict[str, Any]:
     return _manifest(
         kit, version, {"paper": paper.name, "files": files, "placements": placements} | ({"dice": dice} if dice else {})
     )
+
+
+def pdf(name: str, title: str, pages: int, paper: tuple[float, float], flip: Flip | None = None) -> dict[str, Any]:
+    """Return what is said of a file. :param paper: width and height of its first page, mm."""
+    return {"name": name, "title": title, "pages": pages, "paper_mm": _round(paper), "flip": flip}
+
+
+def placement(face: str, file: str, page: int, side: Side, rect: Rect, turn: int = 0) -> dict[str, Any]:
+    """Return where a face lies. :param page: from 1. :param rect: on the page, mm. :param turn: degrees clockwise."""
+    return {"face": face, "file": file, "page": page, "side": side, "rect_mm": _round(rect), "turn": turn}
 
 
 def _drawn(page: Page, placed: Placement) -> Rect:
@@ -81,15 +78,9 @@ def image_manifest(kit: Kit, version: str, pictures: Iterable[FacePicture], dpi:
     pictures = tuple(pictures)
     files = [{"name": picture.name, "dpi": dpi, "px": [picture.width, picture.height]} for picture in pictures]
     placements = [
-        {
-            "face": picture.face.id,
-            "file": picture.name,
-            "page": 1,
-            "side": "back" if "-back" in picture.face.id else "front",
-            "rect_mm": _round((picture.bleed, picture.bleed, picture.face.width, picture.face.height)),
-            "turn": 0,
-        }
-        for picture in pictures
+        placement(face.id, one.name, 1, "back" if "-back" in face.id else "front", (*bleed, face.width, face.height))
+        for one in pictures
+        for face, bleed in [(one.face, (one.bleed, one.bleed))]
     ]
     return _manifest(kit, version, {"dpi": dpi, "files": files, "placements": placements})
 
