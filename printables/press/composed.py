@@ -78,8 +78,8 @@ def _standing(face: Face, id: str, sort: Sort) -> PageBox:
 
     def draw(area: Area) -> None:
         area.rect(0, 0, area.width, area.height, fill="white")
-        left, top = x + (wide - face.width * scale) / 2, y + high - face.height * scale
-        _at(area, face, (left, top, face.width * scale, face.height * scale))
+        tall = face.height * scale
+        _at(area, face, (x, y + high - tall, wide, tall), scale)
 
     return _whole(id, sort.width, sort.height, draw)
 
@@ -145,8 +145,7 @@ def _on(face: Face, product: Product, scale: float, ground: str = "") -> PageBox
 
     def draw(area: Area) -> None:
         area.rect(0, 0, area.width, area.height, fill=ground or _ground(face))
-        wide, high = face.width * scale, face.height * scale
-        _at(area, face, ((area.width - wide) / 2, (area.height - high) / 2, wide, high))
+        _at(area, face, (0, 0, area.width, area.height), scale)
 
     more = 2 * product.bleed
     return _whole(f"{face.id}-{product.name}", product.width + more, product.height + more, draw)
@@ -160,14 +159,15 @@ def _ground(face: Face) -> str:
     return "#" + pixels.most_common(1)[0][0].hex().upper()
 
 
-def _at(area: Area, face: Face, place: Rect) -> None:
-    """Draw a face in a place, cut at its trim."""
+def _at(area: Area, face: Face, place: Rect, scale: float) -> None:
+    """Draw a face in the middle of a place, cut at its trim."""
     canvas = area.canvas
-    left, low = area.at(place[0], place[1] + place[3])
+    wide, high = face.width * scale, face.height * scale
+    x, y = place[0] + (place[2] - wide) / 2, place[1] + (place[3] - high) / 2
     canvas.saveState()
-    area.clip(*place)
-    canvas.translate(left, low)
-    canvas.scale(place[2] / face.width, place[3] / face.height)
+    area.clip(x, y, wide, high)
+    canvas.translate(*area.at(x, y + high))
+    canvas.scale(scale, scale)
     face.draw(Area(canvas, face.width, face.height, where=area.where))
     canvas.restoreState()
 
@@ -187,7 +187,5 @@ def tuck_boxes(job: Job, ordered: Sequence[OrderLine]) -> Iterator[OrderLine]:
 def _wrapped(face: Face, panels: Sequence[Rect], area: Area) -> None:
     """Draw a box's picture: a face in the middle of each panel, and around it the colour of the face's sides."""
     area.rect(0, 0, area.width, area.height, fill=_ground(face))
-    for x, y, wide, high in panels:
-        scale = min(wide / face.width, high / face.height)
-        w, h = face.width * scale, face.height * scale
-        _at(area, face, (x + (wide - w) / 2, y + (high - h) / 2, w, h))
+    for panel in panels:
+        _at(area, face, panel, min(panel[2] / face.width, panel[3] / face.height))

@@ -172,13 +172,10 @@ def _reached(page: Page, job: Job, marks: Finding, edges: Edges) -> bool:
     """Whether a machine reaches all cuts of a page as the kit lays it out, and nothing stands where its marks do."""
     faces, paper = job.kit.faces, page.paper
     inside, room, corners = reach(paper, marks, job.preset.machine), _room(paper, marks, edges), zones(paper, marks)
-    for outline in (line for lines in _lines(page, faces) for line in lines):
-        if not _within((outline.box,), inside):
-            return False
+    cuts = [line.box for lines in _lines(page, faces) for line in lines]
     boxes = [printed(place, faces) for place in page.placements]
-    return _within(boxes, (room[0], room[1], room[2], paper.height)) and not any(
-        touches(box, corner) for box in boxes for corner in corners
-    )
+    clear = not any(touches(box, corner) for box in boxes for corner in corners)
+    return clear and _within(cuts, inside) and _within(boxes, (room[0], room[1], room[2], paper.height))
 
 
 def _within(boxes: Sequence[Box], room: Box) -> bool:
@@ -186,14 +183,6 @@ def _within(boxes: Sequence[Box], room: Box) -> bool:
         box[0] >= room[0] - 1e-6 and box[1] >= room[1] - 1e-6 and box[2] <= room[2] + 1e-6 and box[3] <= room[3] + 1e-6
         for box in boxes
     )
-
-
-def _low(mark: Mark) -> tuple[float, float]:
-    return min(mark.x1, mark.x2), min(mark.y1, mark.y2)
-
-
-def _high(mark: Mark) -> tuple[float, float]:
-    return max(mark.x1, mark.x2), max(mark.y1, mark.y2)
 
 
 def _loops(page: Page, lines: Sequence[Mark]) -> Iterator[Outline]:
@@ -220,8 +209,7 @@ def _loose(page: Page, faces: Any, lines: Sequence[Mark]) -> Iterator[Outline]:
     """Around each piece that is no part of a net or a strip, of a board, nor as large as the sheet."""
     import shapely
 
-    edges = [shapely.box(*_low(mark), *_high(mark)) for mark in lines]
-    joined = shapely.STRtree(edges)
+    joined = shapely.STRtree([shapely.LineString(((mark.x1, mark.y1), (mark.x2, mark.y2))) for mark in lines])
     for place in page.placements:
         x, y, wide, high = place.rect
         full = wide > page.paper.width - 2 * MARGIN - 1 or high > page.paper.height - 2 * MARGIN - HIGH - 4
