@@ -131,13 +131,13 @@ def _calibrate(arguments: argparse.Namespace) -> None:
 
 
 def _set_printer(arguments: argparse.Namespace) -> None:
-    from printables.press.calibration import SCALES, correction, row
+    from printables.press.calibration import ROWS, SCALES, correction, row
     from printables.press.printer import PrinterProfile, margins, store
     from printables.sheets.paper import UNPRINTABLE, paper
 
     rows = []
     for scale in SCALES:
-        question = f"{scale.question} ({scale.letter}1 to {scale.letter}{scale.rows}): "
+        question = f"{scale.question} ({scale.letter}1 to {scale.letter}{ROWS}): "
         rows.append(_asked(getattr(arguments, scale.name), question, scale.name, partial(row, scale)))
     flip = _asked(arguments.flip, _("Turned on the long or the short edge? [long] "), "flip", _edge, "long")
     usual = f"{UNPRINTABLE:g}mm"

@@ -64,7 +64,6 @@ class Scale:
     name: str
     letter: str
     question: str
-    rows: int = ROWS
 
 
 SCALES: Final = (
@@ -123,9 +122,9 @@ def _draw_markers(area: Area, paper: Paper, flip: Flip, side: Side) -> None:
 def row(scale: Scale, word: str) -> int:
     """Return the row that an answer names. Raises :class:`UserError` if it isn't one of the scale's."""
     found = re.fullmatch(rf"{scale.letter}\s*(\d+)", word.strip().upper())
-    if not found or not 1 <= int(found[1]) <= scale.rows:
+    if not found or not 1 <= int(found[1]) <= ROWS:
         raise UserError(
-            f'"{word}" is no row of the ladder {scale.letter}: answer {scale.letter}1 to {scale.letter}{scale.rows}.'
+            f'"{word}" is no row of the ladder {scale.letter}: answer {scale.letter}1 to {scale.letter}{ROWS}.'
         )
     return int(found[1])
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -14,6 +14,8 @@ from companion.models.body_snatchers import GAME, Band, NightStep, Role, RoleCar
 
 say = printed(GAME)
 """Return a text of the kit in the language in use."""
+TOLD: Final = ("name", "short", "who", "say", "first", "later")
+"""The texts of a night's step."""
 
 
 def printed_roles() -> Roles:
@@ -62,15 +64,7 @@ def deals() -> tuple[Sequence[int], Sequence[Mapping[str, Any]]]:
 def steps() -> tuple[NightStep, ...]:
     """Return the steps of a night, with their texts. Raises :class:`UserError` for a file that cannot be used."""
     return tuple(
-        replace(
-            step,
-            name=say(f"step-{step.id}-name"),
-            short=say(f"step-{step.id}-short"),
-            who=say(f"step-{step.id}-who"),
-            say=say(f"step-{step.id}-say"),
-            first=say(f"step-{step.id}-first"),
-            later=say(f"step-{step.id}-later"),
-        )
+        replace(step, **{what: say(f"step-{step.id}-{what}") for what in TOLD})
         for step in assets.table(GAME, "script.toml", Script).step
     )
 
