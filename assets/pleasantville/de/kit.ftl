@@ -1,31 +1,31 @@
 ### Der gedruckte Bausatz: Startblatt, Plättchen, Regelheft, Spielhilfe, Protokolle, Karten. `data-…` steht über den
-### englischen Wörtern der Daten; ` / ` beendet darin eine Zeile.
+### englischen Wörtern der Daten; in der Legende beendet ` / ` eine Zeile.
 
 ## The data's own words
 
 data-zebu_lon-title = Vizekommandeur
-data-map-tagline = Hier passiert nie etwas.
-data-map-welcome-1 = Willkommen in
-data-map-welcome-2 = PLEASANTVILLE  ·  1183 EINW.
-data-map-welcome-3 = „Ein guter Ort für eine Familie“
-data-map-phase-1 = Zufallsbewegung: vier Leute
-data-map-phase-2 = Alien zieht: bis zu fünf Leute
-data-map-phase-3 = Stadt zieht
-data-map-phase-4 = Reden und Überzeugen
-data-map-phase-5 = Kampf
-data-map-phase-6 = Übernahme und Beobachtung
-data-map-key-building = Gebäude, innen; / schwarze Mauern
-data-map-key-door = Tür: der Weg hinein, / kostet nichts extra
-data-map-key-room = Räume: man geht / von einem zum nächsten
-data-map-key-street = Straße
-data-map-key-green = Rasen, Höfe, / Gassen, Park
-data-map-key-rail = Bahngleis
-data-map-key-earth = Friedhof, Pferch: / keine Mauern
-data-map-key-border = Ein Schritt von einem / Feld zum nächsten
-data-map-key-heart = Herz eines Feldes: / Sicht von Punkt zu Punkt
-data-map-note-1 = Ein Schritt führt ins nächste Feld, über gepunktete und gestrichelte Grenzen oder durch eine Tür. Nie durch Mauern, nie über eine Ecke.
-data-map-note-2 = **Friedhof, Viehpferch** und **Zapfsäulen** haben keine Mauern: Geht einfach hinein.
-data-map-note-3 = Sehen heißt, eine gerade Linie von Punkt zu Punkt ziehen. Mauern, Ecken, Türen und Gebäude beenden sie; Leute nicht.
+data-board-scenery-strips-tagline = Hier passiert nie etwas.
+data-board-scenery-strips-welcome-1 = Willkommen in
+data-board-scenery-strips-welcome-2 = PLEASANTVILLE  ·  1183 EINW.
+data-board-scenery-strips-welcome-3 = „Ein guter Ort für eine Familie“
+data-board-scenery-strips-phases-1 = Zufallsbewegung: vier Leute
+data-board-scenery-strips-phases-2 = Alien zieht: bis zu fünf Leute
+data-board-scenery-strips-phases-3 = Stadt zieht
+data-board-scenery-strips-phases-4 = Reden und Überzeugen
+data-board-scenery-strips-phases-5 = Kampf
+data-board-scenery-strips-phases-6 = Übernahme und Beobachtung
+data-board-scenery-strips-key-1-2 = Gebäude, innen; / schwarze Mauern
+data-board-scenery-strips-key-2-2 = Tür: der Weg hinein, / kostet nichts extra
+data-board-scenery-strips-key-3-2 = Räume: man geht / von einem zum nächsten
+data-board-scenery-strips-key-4-2 = Straße
+data-board-scenery-strips-key-5-2 = Rasen, Höfe, / Gassen, Park
+data-board-scenery-strips-key-6-2 = Bahngleis
+data-board-scenery-strips-key-7-2 = Friedhof, Pferch: / keine Mauern
+data-board-scenery-strips-key-8-2 = Ein Schritt von einem / Feld zum nächsten
+data-board-scenery-strips-key-9-2 = Herz eines Feldes: / Sicht von Punkt zu Punkt
+data-board-scenery-strips-notes-1 = Ein Schritt führt ins nächste Feld, über gepunktete und gestrichelte Grenzen oder durch eine Tür. Nie durch Mauern, nie über eine Ecke.
+data-board-scenery-strips-notes-2 = **Friedhof, Viehpferch** und **Zapfsäulen** haben keine Mauern: Geht einfach hinein.
+data-board-scenery-strips-notes-3 = Sehen heißt, eine gerade Linie von Punkt zu Punkt ziehen. Mauern, Ecken, Türen und Gebäude beenden sie; Leute nicht.
 
 ## start
 

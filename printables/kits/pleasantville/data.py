@@ -38,38 +38,18 @@ def zebu_lon() -> LeaderRow:
 
 def board() -> Board:
     """Return the map, with the names, captions and notes of the language in use."""
-    data = dict(assets.json(GAME, "board.json"))
-    say = texts(GAME)
-    data["spaces"] = [
-        {
-            **space,
-            "name": say.name(space["id"], of="place"),
-            "caption": _written(space, "caption", space.get("caption", "")).rpartition(": ")[2],
-        }
+    data, say = assets.json(GAME, "board.json"), texts(GAME)
+    strips = say.laid(data["scenery"]["strips"], "board-scenery-strips")
+    strips["key"] = [[what, said.replace(" / ", "\n")] for what, said in strips["key"]]
+    spaces = [
+        {**space, "caption": _written(space, "caption", space.get("caption", "")).rpartition(": ")[2]}
         for space in data["spaces"]
     ]
-    data["buildings"] = [
-        {
-            **building,
-            "name": say.name(building["id"], of="place"),
-            "label": {**building["label"], "lines": _label(building)},
-        }
-        for building in data["buildings"]
-    ]
-    data["streets"] = [
-        {**street, "labels": [{**label, "lines": _lines(street["id"], label)} for label in street["labels"]]}
-        for street in data["streets"]
-    ]
-    strips = data["scenery"]["strips"]
-    laid = {
-        "tagline": _over("data-map-tagline", strips["tagline"]),
-        "welcome": [_over(f"data-map-welcome-{n}", line) for n, line in enumerate(strips["welcome"], 1)],
-        "phases": [_over(f"data-map-phase-{n}", line) for n, line in enumerate(strips["phases"], 1)],
-        "key": [[what, _over(f"data-map-key-{what}", line)] for what, line in strips["key"]],
-        "notes": [_over(f"data-map-note-{n}", line) for n, line in enumerate(strips["notes"], 1)],
-    }
-    data["scenery"] = {**data["scenery"], "strips": {**strips, **laid}}
-    return Board.from_json(data)
+    buildings = [{**one, "label": {**one["label"], "lines": _label(one)}} for one in data["buildings"]]
+    for place in (*spaces, *buildings):
+        place["name"] = say.name(place["id"], of="place")
+    more = {"streets": say.laid(data["streets"], "board-streets"), "scenery": {**data["scenery"], "strips": strips}}
+    return Board.from_json({**data, "spaces": spaces, "buildings": buildings, **more})
 
 
 def _label(building: Mapping[str, Any]) -> list[str]:
@@ -84,11 +64,6 @@ def _written(place: Mapping[str, Any], form: str, words: str) -> str:
     """
     found = texts(GAME).name(place["id"], form, of="place").replace(" / ", "\n")
     return words if not words or found == place["name"] else found
-
-
-def _lines(street: str, label: Mapping[str, Any]) -> list[str]:
-    """Return what stands on a street, in the language in use."""
-    return _over(f"data-map-street-{street}", "\n".join(label["lines"])).split("\n")
 
 
 def _over(id: str, data: str) -> str:
