@@ -216,13 +216,10 @@ def _pairs(told: FileManifest) -> Iterator[tuple[str, str]]:
     :raises UserError: nothing lies behind a front: the manifest is damaged.
     """
     flip = told.file.get("flip")
-    pages: dict[int, list[Mapping[str, Any]]] = {}
-    for place in told.placements:
-        pages.setdefault(place["page"], []).append(place)
     paper = Paper("", "", *told.file["paper_mm"])
     parted: set[str] = set()
-    for number, places in pages.items():
-        backs = pages.get(number + 1, [])
+    for number in dict.fromkeys(place["page"] for place in told.placements):
+        places, backs = told.on(number), told.on(number + 1)
         two = flip and places[0]["side"] == "front" and backs and backs[0]["side"] == "back"
         if places[0]["side"] == "back" and flip:
             continue
@@ -267,12 +264,8 @@ def _pieces(
         sides.append(secret if back and not read else "")
     known = [names.get(pair, {}) for pair in pairs]
     called = [str(piece.get("name") or _words(front)) for piece, (front, _) in zip(known, pairs, strict=True)]
-    called = _neutral(
-        called,
-        sides,
-        looks,
-        [back if side == "front" else front for (front, back), side in zip(pairs, sides, strict=True)],
-    )
+    shown = [back if side == "front" else front for (front, back), side in zip(pairs, sides, strict=True)]
+    called = _neutral(called, sides, looks, shown)
     pools: dict[tuple[str, Side, str], list[Item]] = {}
     for (front, back), look, side, piece, name in zip(pairs, looks, sides, known, called, strict=True):
         key = (str(piece.get("set", "")), side, look[1] if side == "front" else "")

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import ExitStack
 from pathlib import Path
 from random import Random
 from types import TracebackType
@@ -42,38 +43,33 @@ class Drawn:
     def __init__(self, folder: Path, manifest: Mapping[str, Any]) -> None:
         self._folder = folder
         self._files = [file for file in manifest["files"] if str(file["name"]).endswith(".pdf")]
-        self._open: list[pikepdf.Pdf] = []
         self._forms: dict[str, Any] = {}
         self.digests: dict[str, str] = {}
 
     def __enter__(self) -> Drawn:
-        try:
+        with ExitStack() as stack:
             for file in self._files:
-                self._read(str(file["name"]), file.get("faces") or {})
-        except BaseException:
-            self.__exit__(None, None, None)
-            raise
+                self._read(stack, str(file["name"]), file.get("faces") or {})
+            self._open = stack.pop_all()
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        for pdf in self._open:
-            pdf.close()
+        self._open.close()
 
-    def _read(self, name: str, told: Mapping[str, str]) -> None:
+    def _read(self, stack: ExitStack, name: str, told: Mapping[str, str]) -> None:
         path = self._folder / name
         if path.exists() and not path.is_file():  # a pipe would be waited for without end
             raise UserError(f'"{path}" is not a file. Move what is there out of the way.')
         try:
-            pdf = pikepdf.open(path)
+            pdf = stack.enter_context(pikepdf.open(path))
         except FileNotFoundError:
             raise UserError(f'"{path}" is in the manifest, but not there. Print the kit again.') from None
         except OSError as error:
             raise UserError(f'"{path}" cannot be read: {error.strerror or error}.') from None
         except (pikepdf.PdfError, ValueError):
             raise UserError(f'"{path}" cannot be read as a PDF: locked or damaged. Print the kit again.') from None
-        self._open.append(pdf)
         try:
             self._take(pdf, name, told)
         except UserError:
