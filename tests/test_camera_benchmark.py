@@ -46,7 +46,7 @@ def photographed(path: Path, number: int, camera: Camera, *, hide: int | None = 
     size = (picture.shape[1] / PX_PER_MM, picture.shape[0] / PX_PER_MM)
     if hide is not None:
         (sheet,) = [one for one in benchmark_sheets() if one.number == number]
-        left, top = left_top(PAPERS["a4"].width, PAPERS["a4"].height, sheet)
+        left, top = left_top(PAPERS["a4"].width, PAPERS["a4"].height, sheet.size)
         x, y = (round((12 + a + b) * PX_PER_MM) for a, b in zip((left, top), sheet.codes[hide].at, strict=True))
         picture[y - 50 : y + 50, x - 50 : x + 50] = (90, 70, 50)
     taken = Tabletop(picture, size, seed).photograph((), camera, Room())

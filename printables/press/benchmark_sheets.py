@@ -6,6 +6,7 @@ from functools import partial
 from typing import Final
 
 from companion.kernel.board.benchmark_sheets import BenchmarkSheet, benchmark_sheets
+from companion.kernel.board.surface import Point
 from companion.kernel.qr import MODULES, symbol
 from companion.kernel.version import VERSION
 from companion.kernel.words import _
@@ -41,8 +42,7 @@ def _page(sheet: BenchmarkSheet, area: Area) -> None:
         "outside the frame is cut away from every picture."
     )
     title = _("Camera benchmark {number}").format(number=sheet.number)
-    heading(area, title, words, HEAD - 14, size=9.5, wide=120, inset=6)
-    left, top = left_top(area.width, area.height, sheet)
+    left, top = headed(area, title, words, sheet.size)
     draw_markers(area, sheet.markers, (left, top))
     area.rect(left, top, wide, tall, line="ink", weight=0.3)
     for code in sheet.codes:
@@ -54,7 +54,13 @@ def _page(sheet: BenchmarkSheet, area: Area) -> None:
         area.canvas.restoreState()
 
 
-def left_top(width: float, height: float, sheet: BenchmarkSheet) -> tuple[float, float]:
-    """Return where a sheet's own top left corner lies on paper of that size, mm."""
-    wide, tall = sheet.size
+def headed(area: Area, title: str, words: str, size: Point) -> Point:
+    """Draw what stands above a field of markers, and return where that begins: see :func:`left_top`."""
+    heading(area, title, words, HEAD - 14, size=9.5, wide=120, inset=6)
+    return left_top(area.width, area.height, size)
+
+
+def left_top(width: float, height: float, size: Point) -> Point:
+    """Return where the top left corner of a field of markers lies on paper. :param size: of the field; all in mm."""
+    wide, tall = size
     return (width - wide) / 2, MARGIN + HEAD + (height - 2 * MARGIN - HIGH - HEAD - tall) / 2

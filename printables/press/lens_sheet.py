@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from companion.kernel.board.lens_sheet import lens_sheet
 from companion.kernel.version import VERSION
 from companion.kernel.words import _
 from printables.components.markers import draw_markers
 from printables.draw.area import Area
+from printables.press.benchmark_sheets import headed
 from printables.press.renderer import Imprint, render
-from printables.sheets.heading import heading
 from printables.sheets.imposition import File, Page
-from printables.sheets.marks import HIGH
-from printables.sheets.paper import MARGIN, Paper
-
-HEAD: Final = 25.0
-"""mm from the upper margin to the markers: banner and words."""
+from printables.sheets.paper import Paper
 
 
 def sheet(paper: Paper) -> bytes:
@@ -28,13 +22,9 @@ def sheet(paper: Paper) -> bytes:
 
 def _page(area: Area) -> None:
     found = lens_sheet()
-    wide, tall = found.size
     words = _(
         "Print on matt paper and glue it **flat** to stiff card. On the screen: **This machine**, **Camera**, "
         "**Measure the lens**; or **saucer camera calibrate camera:0 --sheet**. Hold it up to the camera, in the "
         "middle of the picture and in each corner, tilted to every side. Keep your fingers off the markers."
     )
-    heading(area, _("Lens sheet"), words, HEAD - 14, size=9.5, wide=120, inset=6)
-    left = (area.width - wide) / 2
-    top = MARGIN + HEAD + (area.height - 2 * MARGIN - HIGH - HEAD - tall) / 2
-    draw_markers(area, found.markers, (left, top))
+    draw_markers(area, found.markers, headed(area, _("Lens sheet"), words, found.size))
