@@ -207,7 +207,7 @@ def _since(job: Job, path: Path) -> Job | None:
 
 
 def _list(job: Job) -> None:
-    from printables.press.job import chosen, group
+    from printables.press.job import chosen, group_of
     from printables.press.presets import SERVICES
     from printables.press.services import none_made, products
 
@@ -217,16 +217,14 @@ def _list(job: Job) -> None:
         if not lines:
             raise none_made(job.preset)
         for line in lines:
-            name = line.file.name.removesuffix(".pdf")
             there = counted("{n} piece", "{n} pieces", len(line.pieces))
-            print(f"{name:16}{group(line.file):10}{there:>15}, {line.product:16}{line.file.title}")
+            print(f"{line.file.stem:16}{group_of(line.file.name):10}{there:>15}, {line.product:16}{line.file.title}")
         return
     for file in files:
         sides = _("two sides") if file.flip else _("one side")
         faces = sum(len(page.placements) for page in file.pages)
-        name = file.name.removesuffix(".pdf")
         sheets = sheets_of(file.sheets, file.paper.title)
         printed = counted("{n} face", "{n} faces", faces)
-        print(f"{name:16}{group(file):10}{sheets:>15}, {sides}, {printed:>10}  {file.title}")
+        print(f"{file.stem:16}{group_of(file.name):10}{sheets:>15}, {sides}, {printed:>10}  {file.title}")
     if job.paper.boards:
         print(large_paper(job.paper, files))

@@ -16,7 +16,7 @@ import pypdfium2
 from companion.kernel.manifest import game as manifest
 from companion.kernel.version import VERSION
 from printables.kits import kit
-from printables.press.job import group
+from printables.press.job import group_of
 from printables.press.renderer import Imprint, render
 from printables.sheets.pages.filling import Container, FilledPage, Part, Said, Square, Tabular, Title, kept
 from printables.sheets.pages.markdown import Image, Turn
@@ -34,7 +34,9 @@ def _kept(game: str) -> tuple[dict[str, FilledPage], dict[str, bytes]]:
     with kept() as found:
         made = kit(game)
         imprint = Imprint(made.title, VERSION, credits=made.credits)
-        printed = {file.name: render(file, made.faces, imprint) for file in made.files if group(file) in WITH_WORDS}
+        printed = {
+            file.name: render(file, made.faces, imprint) for file in made.files if group_of(file.name) in WITH_WORDS
+        }
     return {_name(file): page for file, page in found.items()}, printed
 
 

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from printables.components.stands import Stand
 from printables.draw.area import Area, Draw
-from printables.press.job import Job, group
+from printables.press.job import Job, group_of
 from printables.press.output import OrderLine
 from printables.press.pictures import face_image
 from printables.press.presets import Preset, Product
@@ -91,7 +91,7 @@ def _whole(id: str, width: float, height: float, draw: Draw) -> PageBox:
 
 def mats(job: Job, file: File) -> Iterator[OrderLine]:
     """Yield the boards of a file, each at its own size on a mat, where a mat holds it."""
-    faces = _shown(job, file) if group(file) == "boards" else []
+    faces = _shown(job, file) if group_of(file.name) == "boards" else []
     laid = [(face, mat) for face in faces for mat in [_mat(job.preset, face)] if mat]
     if len(laid) < len(faces):
         return
@@ -179,8 +179,7 @@ def tuck_boxes(job: Job, ordered: Sequence[OrderLine]) -> Iterator[OrderLine]:
         box = min(boxes, key=lambda box: box.holds, default=None)
         back = next((back.face for _, back in line.pieces if back), None)
         if box and back:
-            id = f"{line.file.name.removesuffix('.pdf')}-box"
-            whole = _whole(id, box.width, box.height, partial(_wrapped, back, box.panels))
+            whole = _whole(f"{line.file.stem}-box", box.width, box.height, partial(_wrapped, back, box.panels))
             yield OrderLine(box.name, line.file, ((whole, None),))
 
 

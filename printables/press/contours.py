@@ -78,9 +78,8 @@ def _radius(face: Face) -> float:
 
 
 def _cut_file(file: File, number: int, drawing: CutDrawing) -> CutFile:
-    stem = file.name.removesuffix(".pdf")
     kinds = ((kind, write(drawing)) for kind, write in (("svg", svg), ("dxf", dxf)))
-    return CutFile(number, drawing, tuple((f"{stem}-cut-{number}.{kind}", data) for kind, data in kinds))
+    return CutFile(number, drawing, tuple((f"{file.stem}-cut-{number}.{kind}", data) for kind, data in kinds))
 
 
 def _inset(paper: Paper, marks: Finding) -> float:
@@ -134,8 +133,10 @@ def _traced(job: Job, file: File, marks: Finding, edges: Edges) -> tuple[File, t
         if page.fixed:
             drawing = CutDrawing(page.paper, f"{job.kit.title}: {page.title}", marks, *_lines(page, faces))
             made.append(_cut_file(file, number, drawing))
-    bare = tuple(replace(page, marks=_folds(page)) if page.fixed else page for page in pages)
-    return replace(file, pages=bare), tuple(made)
+    bare = (
+        replace(page, marks=tuple(mark for mark in page.marks if mark.fold)) if page.fixed else page for page in pages
+    )
+    return replace(file, pages=tuple(bare)), tuple(made)
 
 
 def _page(paper: Paper, laid: Sequence[Block], title: str, edge: float) -> Page:
@@ -149,10 +150,6 @@ def _marked(page: Page, marks: Finding, edges: Edges) -> Page:
     edge = max(page.edge, edges.either.bottom) if isinstance(marks, RegistrationFrame) else page.edge
     fixed = registration(page.paper, marks, top)
     return replace(page, fixed=fixed, inset=max(page.inset, _inset(page.paper, marks)), edge=edge)
-
-
-def _folds(page: Page) -> tuple[Mark, ...]:
-    return tuple(mark for mark in page.marks if mark.fold)
 
 
 def _lines(page: Page, faces: Any) -> tuple[tuple[Outline, ...], tuple[Outline, ...]]:

@@ -28,7 +28,7 @@ from printables.draw.area import Area, Draw
 from printables.draw.units import PT_PER_MM
 from printables.press.presets import CuttingMachine, Registration, RegistrationFrame
 from printables.sheets.component import Rect
-from printables.sheets.imposition import Box
+from printables.sheets.imposition import Box, around
 from printables.sheets.paper import Paper
 
 Point = tuple[float, float]
@@ -65,8 +65,7 @@ class Outline:
     @property
     def box(self) -> Box:
         """The box around it: left, top, right and bottom, mm."""
-        xs, ys = [x for x, _ in self.corners], [y for _, y in self.corners]
-        return min(xs), min(ys), max(xs), max(ys)
+        return around(self.corners)
 
     def steps(self) -> Iterator[tuple[Point, bool]]:
         """Yield its points in order, each with whether an arc begins there that ends at the next."""

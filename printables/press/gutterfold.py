@@ -41,7 +41,7 @@ def folded(file: File, faces: Any, paper: Paper, margin: float = UNPRINTABLE) ->
     )
     if size is None:
         return apart
-    gap = _gap(size)
+    gap = LANE if max(size) <= SMALL else 0.0
     most = cards.OUTER if gap else cards.LEAST
     bleed = min(max(faces[front].bleed for front, _ in pairs(file)), most)
     edge = max(MARGIN, margin)
@@ -82,10 +82,6 @@ def folded(file: File, faces: Any, paper: Paper, margin: float = UNPRINTABLE) ->
             Page(sheet, "front", number, fronts + backs, near, title, trim, bleed, partial(_fold_help, edge), edge=edge)
         )
     return File(file.name, file.title, tuple(pages))
-
-
-def _gap(size: tuple[float, float]) -> float:
-    return LANE if max(size) <= SMALL else 0.0
 
 
 def _fold_help(edge: float, area: Area) -> None:

@@ -55,13 +55,8 @@ GROUPS: Final = {
 SHEETS: Final = "sheets"
 
 
-def group(file: File) -> str:
-    """Return the group of a kit's file: one of :data:`GROUPS`, or ``sheets``."""
-    return group_of(file.name)
-
-
 def group_of(name: str) -> str:
-    """Return the group of a file by its name."""
+    """Return the group of a kit's file by its name: one of :data:`GROUPS`, or ``sheets``."""
     word = name.removesuffix(".pdf").split("-")[-1]
     return next((name for name, words in GROUPS.items() if word in words), SHEETS)
 
@@ -74,10 +69,10 @@ def chosen(kit: Kit, only: Sequence[str]) -> tuple[File, ...]:
     """
     if not only:
         return kit.files
-    files = {file.name.removesuffix(".pdf"): file for file in kit.files}
+    files = {file.stem: file for file in kit.files}
     groups: dict[str, list[str]] = {}
-    for name, file in files.items():
-        groups.setdefault(group(file), []).append(name)
+    for name in files:
+        groups.setdefault(group_of(name), []).append(name)
     wanted: set[str] = set()
     for word in only:
         name = word.strip().lower().removesuffix(".pdf")

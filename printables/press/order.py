@@ -29,7 +29,7 @@ def order_files(job: Job, order: Order, verdict: str) -> Iterator[Output]:
 
 def _pictures(job: Job, line: OrderLine) -> Iterator[Output]:
     """Yield a picture of each face, in a folder for the product, and the list of which belong together."""
-    folder = f"{line.product}/{_stem(line)}"
+    folder = f"{line.product}/{line.file.stem}"
     for box in {box.face.id: box for piece in line.pieces for box in piece if box}.values():
         yield Output(f"{folder}/{box.face.id}.png", box.face.id, 1, page_boxes=(box,))
     alike = Counter((front.face.id, back.face.id if back else "") for front, back in line.pieces)
@@ -46,8 +46,8 @@ def _pages(job: Job, line: OrderLine) -> Iterator[Output]:
     boxes = []
     for front, back in line.pieces * job.copies:
         boxes += [box for box in ((back, front) if job.preset.backs_first else (front, back)) if box]
-    title = f"{line.file.title}, {line.product}"
-    yield Output(f"{_stem(line)}-{line.product}.pdf", title, len(boxes), page_boxes=tuple(boxes), part=line.file.title)
+    name, title = f"{line.file.stem}-{line.product}.pdf", f"{line.file.title}, {line.product}"
+    yield Output(name, title, len(boxes), page_boxes=tuple(boxes), part=line.file.title)
 
 
 def _order_sheet(job: Job, order: Order, verdict: str) -> Output:
@@ -55,9 +55,9 @@ def _order_sheet(job: Job, order: Order, verdict: str) -> Output:
     rows: list[tuple[object, ...]] = [(verdict,), ("product", "part", "different", "pieces", "price each", "price")]
     for line in order.lines:
         different = {(front.face.id, back and back.face.id) for front, back in line.pieces}
-        rows.append((line.product, _stem(line), len(different), len(line.pieces) * job.copies, "", ""))
+        rows.append((line.product, line.file.stem, len(different), len(line.pieces) * job.copies, "", ""))
     rows.append(("", "", "", "", "sum", ""))
-    rows += [(f"{line.product}, note", _stem(line), line.note, "", "", "") for line in order.lines if line.note]
+    rows += [(f"{line.product}, note", line.file.stem, line.note, "", "", "") for line in order.lines if line.note]
     rows += [(f"not made by {job.preset.name}", one.part, one.why, "", "", "") for one in order.left_out]
     return Output(f"order-{job.preset.name}.csv", "Order", data=_table(rows))
 
@@ -67,7 +67,3 @@ def _table(rows: Iterable[Iterable[object]]) -> bytes:
     store = io.StringIO()
     csv.writer(store, lineterminator="\n").writerows(rows)
     return store.getvalue().encode()
-
-
-def _stem(line: OrderLine) -> str:
-    return line.file.name.removesuffix(".pdf")

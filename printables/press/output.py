@@ -71,7 +71,7 @@ class LeftOut:
     def part(self) -> str:
         """What it is called: ``dice (18 of 36)``."""
         some = f" ({self.missing} of {self.pieces})" if self.missing < self.pieces else ""
-        return self.file.name.removesuffix(".pdf") + some
+        return self.file.stem + some
 
     @property
     def spare(self) -> bool:

@@ -61,10 +61,6 @@ class PrintPlan:
         made |= {file.name for file in self.home.files} if self.home else set()
         return tuple(file.name for file in self.job.kit.files if file.use == "play" and file.name not in made)
 
-    def only(self, outputs: Sequence[Output], lost: Sequence[LeftOut]) -> PrintPlan:
-        """Return the plan with some of its outputs alone. :param lost: what could not be made of it after all."""
-        return replace(self, outputs=tuple(outputs), left_out=(*self.left_out, *lost))
-
     def told(self) -> dict[str, Any]:
         """Return the plan as JSON holds it, for the manifest."""
         return {
@@ -153,7 +149,7 @@ def _home_job(job: Job, missing: Sequence[LeftOut]) -> Job | None:
 
 def _verdict(job: Job, missing: Sequence[LeftOut]) -> str:
     """Whether an order can be played, or what must be printed at home for it: an order's first line."""
-    parts = [one.file.name.removesuffix(".pdf") for one in missing if one.needed]
+    parts = [one.file.stem for one in missing if one.needed]
     if parts:
         words = (
             _("This order lacks some of what you asked for. Print the rest at home, from the folder {folder}: {parts}.")

@@ -76,7 +76,7 @@ def produce(
                 faces[output.name] = {output.page_boxes[0].face.id: sha256(data).hexdigest()[:16]}
         if wrong:
             raise ManyFaults(wrong)
-        told = described(plan.only(good, lost))
+        told = described(replace(plan, outputs=tuple(good), left_out=(*plan.left_out, *lost)))
         for entry in told["files"]:
             entry["faces"] = faces.get(entry["name"], {})
             if entry["name"] in pages:

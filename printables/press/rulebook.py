@@ -71,7 +71,7 @@ def _laid(game: str, _language: str) -> tuple[tuple[Leaf, tuple[float, float], b
     with kept() as pages:
         made = kit(game)
         imprint = Imprint(made.title, VERSION, credits=made.credits)
-        files = [file for file in made.files if file.name.removesuffix(".pdf").split("-")[-1] == RULES]
+        files = [file for file in made.files if file.stem.split("-")[-1] == RULES]
         for file in files:
             for side in file.pages:
                 with placed() as panels:

@@ -8,7 +8,7 @@ from typing import Final
 
 from companion.kernel.words import _, listed
 from printables.press.composed import composed, tuck_boxes
-from printables.press.job import Job, NothingToPrint, group
+from printables.press.job import Job, NothingToPrint, group_of
 from printables.press.output import LeftOut, OrderLine
 from printables.press.presets import Preset, Product
 from printables.press.renderer import PageBox
@@ -104,7 +104,7 @@ def _why(job: Job, left: LeftOut) -> str:
     name, kit, file = job.preset.name, job.kit, left.file
     if left.missing < left.pieces and left.spare:
         return _("these are the same pieces, made another way; one set is enough")
-    if group(file) == "boards":
+    if group_of(file.name) == "boards":
         mats = [product for product in job.preset.products if product.holds == "board"]
         if not mats:
             return _("Saucer knows no {target} mats for boards").format(target=name)

@@ -13,6 +13,7 @@ import numpy as np
 
 from printables.proof.causes import Cause, way
 from printables.proof.file import PrintedFile
+from printables.sheets.imposition import Box, around
 
 SVG: Final = "{http://www.w3.org/2000/svg}"
 CLOSE: Final = 0.02
@@ -20,7 +21,6 @@ CLOSE: Final = 0.02
 OVER: Final = 0.05
 """mm by which a machine's program lets a line go beyond the marks."""
 
-Box = tuple[float, float, float, float]
 Lines = Mapping[str, Sequence[Box]]
 
 
@@ -116,7 +116,7 @@ def _svg(data: bytes) -> tuple[Lines, tuple[float, float]]:
         for path in layer.findall(f"{SVG}path"):
             words = re.sub(r"A[-\d.]+ [-\d.]+ 0 0 1 ", "L", path.get("d", ""))
             points = [tuple(map(float, pair.split())) for pair in re.findall(r"[ML]([-\d. ]+)", words)]
-            boxes.append(_around([(x, y) for x, y in points]))
+            boxes.append(around([(x, y) for x, y in points]))
     return {name: found.get(name, []) for name in ("cut", "score")}, (size[0], size[1])
 
 
@@ -135,7 +135,7 @@ def _dxf(data: bytes) -> tuple[Lines, tuple[float, float]]:
     for code, value in tags:
         if code == 0:
             if value == "SEQEND" and points:
-                found.setdefault(layer.lower(), []).append(_around(points))
+                found.setdefault(layer.lower(), []).append(around(points))
                 points = []
             kind = value
         elif code == 8:
@@ -145,8 +145,3 @@ def _dxf(data: bytes) -> tuple[Lines, tuple[float, float]]:
         elif kind == "VERTEX" and code == 20:
             points.append((x, high - float(value)))
     return {name: found[name] for name in ("cut", "score")}, size
-
-
-def _around(points: Sequence[tuple[float, float]]) -> Box:
-    xs, ys = zip(*points, strict=True)
-    return min(xs), min(ys), max(xs), max(ys)

@@ -16,8 +16,7 @@ from companion.kernel.qr import MODULES, QUIET
 from printables.proof.file import PrintedFile, Problem
 from printables.proof.limits import CLOSE, EDGE_DPI, TAG_DPI, WHITE
 from printables.proof.readback import MM, Form, PageContent
-from printables.sheets.component import Rect
-from printables.sheets.imposition import overrun
+from printables.sheets.imposition import around, overrun
 from printables.sheets.marks import CALIBRATION
 from printables.sheets.paper import UNPRINTABLE, Edges, Paper
 
@@ -128,20 +127,14 @@ def _tag(image: NDArray[np.uint8], form: Form, piece: Mapping[str, Any], lined: 
     module = wide / MODULES
     quiet = QUIET * module
 
-    def rect(more: float) -> Rect:
-        """Return the code's rectangle on the page, grown by some mm."""
-        left = form.box[0] * MM + across + x
-        top = form.box[3] * MM - down - y
-        corners = [
-            form.matrix.transform((px / MM, py / MM))
-            for px in (left - more, left + wide + more)
-            for py in (top + more, top - high - more)
-        ]
-        xs, ys = [c[0] for c in corners], [c[1] for c in corners]
-        return min(xs), min(ys), max(xs), max(ys)
-
+    left, top = form.box[0] * MM + across + x, form.box[3] * MM - down - y
+    whole = around(  # of the code with the white around it, on the page
+        form.matrix.transform((px / MM, py / MM))
+        for px in (left - quiet, left + wide + quiet)
+        for py in (top + quiet, top - high - quiet)
+    )
     pixel = 25.4 / TAG_DPI
-    left, top, right, bottom = (round(edge / pixel) for edge in rect(quiet))
+    left, top, right, bottom = (round(edge / pixel) for edge in whole)
     code = np.ascontiguousarray(image[max(0, top) : bottom, max(0, left) : right])
     found = zxingcpp.read_barcodes(code, formats=QR) if code.size else []
     if len(found) != 1:

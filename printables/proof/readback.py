@@ -15,7 +15,7 @@ import numpy as np
 import pikepdf
 
 from printables.sheets.digest import SHARED
-from printables.sheets.imposition import Box
+from printables.sheets.imposition import Box, around
 from printables.sheets.inline import PREFIX
 from printables.sheets.marks import INCHES, RULER
 
@@ -130,16 +130,15 @@ def _form(name: str, thing: Any, current: pikepdf.Matrix) -> Form:
     box = tuple(float(number) for number in thing.BBox)
     own = pikepdf.Matrix(*(float(number) for number in thing.get("/Matrix", (1, 0, 0, 1, 0, 0))))
     matrix = own @ current
-    corners = [matrix.transform((x, y)) for x in box[::2] for y in box[1::2]]
-    xs, ys = [corner[0] for corner in corners], [corner[1] for corner in corners]
+    left, top, right, low = around(matrix.transform((x, y)) for x in box[::2] for y in box[1::2])
     # the page's y points down and the form's up: an upright form has a matrix that looks mirrored
     mirrored = matrix.a * matrix.d - matrix.b * matrix.c > 0
     return Form(
         name,
-        min(xs),
-        min(ys),
-        max(xs) - min(xs),
-        max(ys) - min(ys),
+        left,
+        top,
+        right - left,
+        low - top,
         round(degrees(atan2(matrix.b, matrix.a))) % 360,
         mirrored,
         matrix,

@@ -127,7 +127,7 @@ def facts(game: str, paper: Paper, files: Sequence[File], pieces: Sequence[Tagge
     marked = {"camera": _("{stock} (camera only)"), "spare": _("{stock} (alternative)")}
 
     def stock(file: File) -> str:
-        text = f"stock-{_stem(file)}"
+        text = f"stock-{file.stem}"
         words = said(text) if text in said else _("paper")
         return marked[file.use].format(stock=words) if file.use in marked else words
 
@@ -142,14 +142,10 @@ def facts(game: str, paper: Paper, files: Sequence[File], pieces: Sequence[Tagge
             for file in files
         ],
         "in_all": Marked(in_all),
-        "boards": {_stem(file): _board(file) for file in files},
+        "boards": {file.stem: _board(file) for file in files},
         "kinds": Counter(piece.kind for piece in pieces),
         "sets": Counter(piece.set for piece in pieces),
     }
-
-
-def _stem(file: File) -> str:
-    return file.name.removesuffix(".pdf")
 
 
 def _board(file: File | None) -> Mapping[str, Any]:

@@ -17,7 +17,7 @@ printer's sideways error from being doubled.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import cos, radians, sin, tan
 from typing import TYPE_CHECKING, Final, Literal
@@ -37,6 +37,12 @@ Reading = tuple[tuple[int, str], ...]
 """Headings, each with its level, and sentences, with 0."""
 Use = Literal["play", "camera", "spare", "print"]
 """What a file is for: to play; to play with a camera over the table; in place of another; to print the others by."""
+
+
+def around(points: Iterable[tuple[float, float]]) -> Box:
+    """Return the box around points."""
+    xs, ys = zip(*points, strict=True)
+    return min(xs), min(ys), max(xs), max(ys)
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,6 +244,11 @@ class File:
     use: Use = "play"
     makes: int = 1
     reading: Reading | None = field(default=None, compare=False)
+
+    @property
+    def stem(self) -> str:
+        """Its name without the ending: what people call it."""
+        return self.name.removesuffix(".pdf")
 
     @property
     def sheets(self) -> int:
