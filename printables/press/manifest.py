@@ -13,6 +13,7 @@ from __future__ import annotations
 import json
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any, Final
 
 from companion.kernel.board import Board
@@ -52,7 +53,7 @@ def print_manifest(kit: Kit, version: str, paper: Paper) -> dict[str, Any]:
     ]
     faces = dict.fromkeys(placed.face for file in kit.files for page in file.pages for placed in page.placements)
     dice = [{"face": id, "ring": kit.faces[id].ring} for id in faces if id in kit.faces and kit.faces[id].ring]
-    return _manifest(
+    return description(
         kit, version, {"paper": paper.name, "files": files, "placements": placements} | ({"dice": dice} if dice else {})
     )
 
@@ -82,12 +83,16 @@ def image_manifest(kit: Kit, version: str, pictures: Iterable[FacePicture], dpi:
         for one in pictures
         for face, bleed in [(one.face, (one.bleed, one.bleed))]
     ]
-    return _manifest(kit, version, {"dpi": dpi, "files": files, "placements": placements})
+    return description(kit, version, {"dpi": dpi, "files": files, "placements": placements})
 
 
-def description(kit: Kit, version: str) -> dict[str, Any]:
-    """Return a game's counters and board alone, before anything is printed: what a camera must know."""
-    return _manifest(kit, version, {})
+def description(kit: Kit, version: str, rest: Mapping[str, Any] = MappingProxyType({})) -> dict[str, Any]:
+    """Return a game's counters and board, what a camera must know. :param rest: what was printed, before these."""
+    manifest = {"format": FORMAT, "game": kit.game, "title": kit.title, "version": version, **rest}
+    manifest["counters"] = [_piece(piece) for piece in kit.counters]
+    if kit.board:
+        manifest["board"] = _board(kit.board)
+    return manifest
 
 
 SAME: Final = ("game", "version", "target", "paper", "dpi", "printer", "proof", "inks")
@@ -158,15 +163,6 @@ def _listed(value: object) -> str:
     if isinstance(value, list) and value:
         return "[\n" + ",\n".join(map(_json, value)) + "\n]"
     return _json(value)
-
-
-def _manifest(kit: Kit, version: str, rest: dict[str, Any]) -> dict[str, Any]:
-    manifest = {"format": FORMAT, "game": kit.game, "title": kit.title, "version": version}
-    manifest |= rest
-    manifest["counters"] = [_piece(piece) for piece in kit.counters]
-    if kit.board:
-        manifest["board"] = _board(kit.board)
-    return manifest
 
 
 def _piece(piece: TaggedPiece) -> dict[str, Any]:

@@ -85,7 +85,7 @@ def render(
     faces: Mapping[str, Face],
     imprint: Imprint,
     inks: Inks = FULL,
-    tick: Callable[[], None] | None = None,
+    tick: Callable[[], None] = lambda: None,
 ) -> bytes:
     """Return a file as PDF.
 
@@ -110,8 +110,7 @@ def render(
     )
     for number, page in enumerate(file.pages, 1):
         _page(canvas, file, page, number, faces, imprint, drawn)
-        if tick:
-            tick()
+        tick()
     if drawn.structure:
         canvas.setViewerPreference("DisplayDocTitle", "true")
         drawn.structure.finish(canvas._doc)
@@ -165,7 +164,7 @@ def boxed_pages(
     title: str,
     imprint: Imprint,
     inks: Inks = FULL,
-    tick: Callable[[], None] | None = None,
+    tick: Callable[[], None] = lambda: None,
 ) -> bytes:
     """Faces alone, each in the middle of a page that is larger than its trim by the service's bleed.
 
@@ -205,8 +204,7 @@ def boxed_pages(
             canvas.restoreState()
         _middle(canvas, face, wide, high, page_box.scale)
         canvas.showPage()
-        if tick:
-            tick()
+        tick()
     canvas.save()
     return declared(store.getvalue()) if inks.all else store.getvalue()
 

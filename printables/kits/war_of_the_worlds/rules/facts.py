@@ -61,5 +61,5 @@ def smoke() -> Mapping[str, Any]:
     return {
         "name": row.name,
         "loss": int(row.middle[0].split()[0].replace("−", "")),
-        "rest": [f"{line[0]}{line[1:]}" for line in row.middle[1:]],
+        "rest": row.middle[1:],
     }
