@@ -45,32 +45,25 @@ def suited(file: File, profile: PrinterProfile | None, paper: Paper, faces: Any)
     if profile is None or any(page.fixed for page in file.pages) or fits(file, profile, faces):
         return file, ""
     edges = _white(file, profile)
-    many = sum(len(page.placements) for page in file.pages if page.sheet == 1 and page.side == "front")
     if file.again:
         new = file.again(max(edges.named().values()))
-        change = f"{file.name} {_sheets(new, file)}"
-    elif all(is_read(page) for page in file.pages):
+        return new, f"{file.name} {_sheets(new, file)}"
+    if all(is_read(page) for page in file.pages):
         new = replace(file, pages=tuple(_shrunk(page, edges) for page in file.pages))
-        change = f"{file.name} at {new.pages[0].shrunk[0]:.0%}"
-        if new.pages[0].shrunk[0] < LEAST:
-            return file, ""
-    elif sized(file, faces):
-        laid = _fewer(file, edges, paper, faces)
-        if laid is None:
-            return file, ""
-        new = laid
-        each = sum(len(page.placements) for page in new.pages if page.sheet == 1 and page.side == "front")
-        fewer = f"{each} a sheet instead of {many}, " if each < many else "in another order, "
-        change = f"{file.name} {fewer}{_sheets(new, file)}"
-    elif not file.flip:
-        packed = _packed(file, edges, faces)
-        if packed is None:
-            return file, ""
-        new = packed
-        change = f"{file.name} without its heading, {_sheets(new, file)}"
-    else:
-        return file, ""
-    return new, change
+        scale = new.pages[0].shrunk[0]
+        return (new, f"{file.name} at {scale:.0%}") if scale >= LEAST else (file, "")
+    if sized(file, faces) and (laid := _fewer(file, edges, paper, faces)):
+        many, each = _first(file), _first(laid)
+        fewer = f"{each} a sheet instead of {many}" if each < many else "in another order"
+        return laid, f"{file.name} {fewer}, {_sheets(laid, file)}"
+    if not file.flip and (packed := _packed(file, edges, faces)):
+        return packed, f"{file.name} without its heading, {_sheets(packed, file)}"
+    return file, ""
+
+
+def _first(file: File) -> int:
+    """Count the pieces on the front of a file's first sheet."""
+    return sum(len(page.placements) for page in file.pages if page.sheet == 1 and page.side == "front")
 
 
 def _sheets(new: File, old: File) -> str:
