@@ -6,7 +6,9 @@ as well (:meth:`ModelBot.enter`).
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Mapping, Sequence
+from itertools import accumulate
 from typing import Any, Final, TypeVar
 
 from companion.games.body_snatchers.data import DOCTOR, IN_A_ROW, KID, POD, PSYCHIC, SCIENTIST, VIGILANTE, WATCH
@@ -69,7 +71,8 @@ class ModelBot:
 
     def _weighed(self, seats: Sequence[Seat], pods: Sequence[Seat], weight: int) -> Seat:
         """One seat; a Pod is as likely as so many tenths of a human."""
-        return self._one([seat for seat in seats for _ in range(weight if seat in pods else TENTHS)])
+        up_to = list(accumulate(weight if seat in pods else TENTHS for seat in seats))
+        return seats[bisect_right(up_to, self._luck.below(up_to[-1]))]
 
     def enter(self, view: View, ask: Ask) -> Answer | None:
         """Return what the table enters by day, or None for no more: the clock goes on.
