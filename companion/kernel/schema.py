@@ -37,7 +37,7 @@ from typing import Annotated, Any, ClassVar, Final, Literal, TypeVar, Union, get
 
 import msgspec
 from msgspec import Meta
-from msgspec.structs import FieldInfo, fields
+from msgspec.structs import FieldInfo, astuple, fields
 
 from companion.kernel.errors import UserError, meant, printable
 from companion.kernel.length import Length
@@ -91,6 +91,8 @@ class TomlTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 HOLDERS: Final = (TomlTable, dict, list, tuple)
 """What may hold a table."""
+LEAVES: Final = (str, int, float, NoneType)
+"""What holds nothing, as most values: to ask this is quicker than whether they are tables."""
 
 
 class Mm(float):
@@ -248,18 +250,18 @@ class Source:
 
 def _own_faults(made: object, place: Place) -> Iterator[Fault]:
     """Yield what tables find wrong with themselves, the inner ones first."""
-    if isinstance(made, TomlTable):
-        for key, name in zip(made.__struct_encode_fields__, made.__struct_fields__, strict=True):
-            if isinstance(value := getattr(made, name), HOLDERS):
-                yield from _own_faults(value, (*place, key))
-        yield from (Fault((*place, *fault.place), fault.words) for fault in made.faults())
-    elif isinstance(made, dict):
-        for key, value in made.items():
-            yield from _own_faults(value, (*place, key))
+    held: Iterable[tuple[str | int, object]] = ()
+    if isinstance(made, dict):
+        held = made.items()
     elif isinstance(made, list | tuple):
-        for number, value in enumerate(made):
-            if isinstance(value, HOLDERS):
-                yield from _own_faults(value, (*place, number))
+        held = enumerate(made)
+    elif isinstance(made, TomlTable):
+        held = zip(made.__struct_encode_fields__, astuple(made), strict=True)
+    for step, value in held:
+        if not isinstance(value, LEAVES) and isinstance(value, HOLDERS):
+            yield from _own_faults(value, (*place, step))
+    if isinstance(made, TomlTable):
+        yield from (Fault((*place, *fault.place), fault.words) for fault in made.faults())
 
 
 def faults(data: object, kind: Any, place: Place = ()) -> Iterator[Fault]:
@@ -372,8 +374,9 @@ def line_of(text: str, place: Place) -> int:
     return _lines(text).get(place, 0)
 
 
-_PLAIN: Final = re.compile(r'\s*([A-Za-z0-9_-]+)\s*=\s*(?:"[^"\\\n]*"|-?[0-9]+(?:\.[0-9]+)?|true|false)\s*')
-"""A statement of a key and one value, as most are."""
+_VALUE: Final = r'(?:"[^"\\\n]*"|-?[0-9]+(?:\.[0-9]+)?|true|false)'
+_PLAIN: Final = re.compile(rf"\s*([A-Za-z0-9_-]+)\s*=\s*(?:{_VALUE}|(\[ *(?:{_VALUE} *, *)*{_VALUE} *\]))\s*")
+"""A statement of a key and one value, or a list of such on one line, as most are."""
 
 
 @lru_cache(maxsize=16)
@@ -389,7 +392,7 @@ def _lines(text: str) -> Mapping[Place, int]:
             if not line.strip() or line.lstrip().startswith("#"):
                 continue
             start = number
-        elif not any(end in line for end in ("]", "}", '"""', "'''")):
+        elif not any(end in line for end in ("]", "}", '"""', "'''")) or ("#" not in line and line.endswith(",\n")):
             statement += line
             continue
         statement += line
@@ -397,7 +400,7 @@ def _lines(text: str) -> Mapping[Place, int]:
         if parsed > MOST_PARSED:
             break
         plain = _PLAIN.fullmatch(statement)
-        if not (said := {plain[1]: ""} if plain else _statement(statement)):
+        if not (said := {plain[1]: re.findall(_VALUE, plain[2] or "")} if plain else _statement(statement)):
             continue
         if statement.lstrip().startswith("["):
             table = _opened(said, counts)
