@@ -37,19 +37,18 @@ def _value(source: str) -> Value | None:
 def names(template: str) -> Iterator[str]:
     """Yield the names of data in a template: columns, and what the game knows."""
     for source in _BRACES.findall(template):
-        value = _value(source)
-        if value is None:
-            yield source
-            continue
-        called = {id(node.func) for node in ast.walk(value.tree) if isinstance(node, ast.Call)}
-        called |= {
-            id(node.right)
-            for node in ast.walk(value.tree)
-            if isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitOr)
-        }
-        for node in ast.walk(value.tree):
-            if isinstance(node, ast.Name) and id(node) not in called:
-                yield node.id
+        yield from _named(source)
+
+
+@lru_cache(maxsize=512)
+def _named(source: str) -> tuple[str, ...]:
+    """Return the names of data in a value."""
+    if (value := _value(source)) is None:
+        return (source,)
+    nodes = [*ast.walk(value.tree)]
+    called = [node.func for node in nodes if isinstance(node, ast.Call)]
+    called += [node.right for node in nodes if isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitOr)]
+    return tuple(node.id for node in nodes if isinstance(node, ast.Name) and node not in called)
 
 
 @dataclass(frozen=True, slots=True)
