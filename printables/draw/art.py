@@ -16,8 +16,8 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Container, Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
-from functools import cache
+from dataclasses import dataclass
+from functools import cache, lru_cache
 from math import cos, inf, radians, sin, sqrt
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -82,8 +82,7 @@ BLACK: Final = Paint("#000000")
 """What is filled where nothing is said, as SVG has it."""
 
 
-@dataclass(frozen=True, slots=True)
-class SvgStyle:
+class SvgStyle(NamedTuple):
     """How a shape is drawn; what an element doesn't say it has from what it stands in."""
 
     fill: Paint | None = BLACK
@@ -311,13 +310,12 @@ class _SvgReader:
         self.wrong: dict[str, list[ElementTree.Element]] = {}
         self._root = root
         self._clips = {one.get("id", ""): one for one in root.iter(f"{_SVG}clipPath")}
-        self._looks: dict[tuple[SvgStyle, tuple[tuple[str, str], ...]], SvgStyle] = {}
 
     def parts(self) -> Iterator[tuple[str, SvgPath | Clip]]:
         """Give what the file draws, each with the id of its outermost group."""
         look = SvgStyle()
         with self._noted(self._root):
-            look = self._look(_said(self._root), look)
+            look = _look(_said(self._root), look)
         return self._inside(self._root, look, None, "")
 
     @contextmanager
@@ -342,7 +340,7 @@ class _SvgReader:
         self, element: ElementTree.Element, kind: str, look: SvgStyle, matrix: Matrix | None, group: str
     ) -> Iterable[tuple[str, SvgPath | Clip]]:
         said = _said(element)
-        mine = self._look(said, look)
+        mine = _look(said, look)
         place = self._placed(element, matrix)
         found: Iterable[tuple[str, SvgPath | Clip]] = ()
         if kind == "g":
@@ -351,11 +349,11 @@ class _SvgReader:
             segments = self._segments(element, kind)
             if place:
                 stretch = sqrt(abs(place[0] * place[3] - place[1] * place[2]))
-                mine = replace(mine, width=mine.width * stretch, dash=tuple(dash * stretch for dash in mine.dash))
+                mine = mine._replace(width=mine.width * stretch, dash=tuple(dash * stretch for dash in mine.dash))
                 segments = moved(segments, place)
             if mine.fill or mine.line:
                 found = [(group, SvgPath(route(segments), mine))]
-        clip = said.get("clip-path", "none")
+        clip = dict(said).get("clip-path", "none")
         return found if clip == "none" else [(group or element.get("id", ""), self._clip(clip, place, found))]
 
     def _clip(self, clip: str, matrix: Matrix | None, found: Iterable[tuple[str, SvgPath | Clip]]) -> Clip:
@@ -380,20 +378,14 @@ class _SvgReader:
                 raise _NotDrawn(f'has a {kind} "{element.get("id", "")}" that is no path: {error}.') from None
         if kind not in _NUMBERS:
             raise _NotDrawn(f"holds <{kind}>, which is not drawn. Make it a path (in Inkscape: Path, Object to Path).")
-        number = [self._length(element.get(key, "0")) for key in _NUMBERS[kind]]
+        number = [_length(element.get(key, "0")) for key in _NUMBERS[kind]]
         if kind == "line":
             return [("M", (number[0], number[1])), ("L", (number[2], number[3]))]
         if kind == "rect":
             x, y, wide, high, rx, ry = number
-            return parsed(box(x, y, wide, high, rx or ry))
+            return box(x, y, wide, high, rx or ry)
         cx, cy, rx, ry = [*number, number[-1]][:4]
         return round_about(cx, cy, rx, ry)
-
-    def _length(self, said: str) -> float:
-        try:
-            return float(said.strip().removesuffix("px"))
-        except ValueError:
-            raise _NotDrawn(f'has a length "{said[:40]}". Write it as a number without a unit.') from None
 
     def _placed(self, element: ElementTree.Element, matrix: Matrix | None) -> Matrix | None:
         """Where an element lies that stands in something that lies somewhere; None is where the file has it."""
@@ -416,48 +408,12 @@ class _SvgReader:
                 raise _NotDrawn(f'has a transform "{kind}({words[:40]})", which is not read.')
         return matrix
 
-    def _look(self, said: Mapping[str, str], look: SvgStyle) -> SvgStyle:
-        """Return the look of an element that says so much, and stands in something of a look."""
-        key = (look, tuple(said.items()))
-        if key not in self._looks:
-            self._looks[key] = self._made(said, look)
-        return self._looks[key]
 
-    def _made(self, said: Mapping[str, str], look: SvgStyle) -> SvgStyle:
-        for key in ("opacity", "stroke-opacity"):
-            if self._length(said.get(key, "1")) < 1:
-                raise _NotDrawn(f"has an {key} of {said[key][:20]}. Only what is filled can be seen through.")
-        dash = said.get("stroke-dasharray")
-        return SvgStyle(
-            self._paint(said["fill"]) if "fill" in said else look.fill,
-            self._paint(said["stroke"]) if "stroke" in said else look.line,
-            self._length(said["stroke-width"]) if "stroke-width" in said else look.width,
-            self._length(said["fill-opacity"]) if "fill-opacity" in said else look.alpha,
-            said["fill-rule"] == "evenodd" if "fill-rule" in said else look.even_odd,
-            _CAPS.get(said.get("stroke-linecap", ""), look.cap),
-            _JOINS.get(said.get("stroke-linejoin", ""), look.join),
-            tuple(float(word) for word in NUMBER.findall(dash)) if dash is not None else look.dash,
-        )
-
-    def _paint(self, said: str) -> Paint | None:
-        """Return a colour that an element has by its class, ``fill-red``, or by its code."""
-        code = said.strip()
-        if code == "none":
-            return None
-        if found := _CLASS.fullmatch(code):
-            paint = Paint(found[1], found[2] or "", int(found[3] or 0) / 100)
-            for name in (paint.name, paint.towards):
-                if name and name != CHOSEN and name not in DESIGN.names:
-                    raise _NotDrawn(f'has a class "{code}", and {DESIGN.no_colour(name)}')
-            return paint
-        if re.fullmatch("#[0-9A-Fa-f]{3}", code):
-            code = "#" + "".join(2 * digit for digit in code[1:])
-        if not re.fullmatch("#[0-9A-Fa-f]{6}", code):
-            raise _NotDrawn(f'is painted "{code[:40]}". Paint it in a plain colour, #C33227, or a class, fill-red.')
-        return Paint(code)
+Said = tuple[tuple[str, str], ...]
+"""What an element says of its look, by SVG's names."""
 
 
-def _said(element: ElementTree.Element) -> dict[str, str]:
+def _said(element: ElementTree.Element) -> Said:
     """Return what an element says of its look: its attributes, over them its classes, and over these its style."""
     said = {key: value for key, value in element.attrib.items() if key in _SAID}
     for word in element.get("class", "").split():
@@ -466,4 +422,49 @@ def _said(element: ElementTree.Element) -> dict[str, str]:
         key, _, value = (part.strip() for part in entry.partition(":"))
         if key in _SAID:
             said[key] = value
-    return said
+    return tuple(said.items())
+
+
+@lru_cache(maxsize=512)
+def _look(those: Said, look: SvgStyle) -> SvgStyle:
+    """Return the look of an element that says so much, and stands in something of a look."""
+    said = dict(those)
+    for key in ("opacity", "stroke-opacity"):
+        if _length(said.get(key, "1")) < 1:
+            raise _NotDrawn(f"has an {key} of {said[key][:20]}. Only what is filled can be seen through.")
+    dash = said.get("stroke-dasharray")
+    return SvgStyle(
+        _paint(said["fill"]) if "fill" in said else look.fill,
+        _paint(said["stroke"]) if "stroke" in said else look.line,
+        _length(said["stroke-width"]) if "stroke-width" in said else look.width,
+        _length(said["fill-opacity"]) if "fill-opacity" in said else look.alpha,
+        said["fill-rule"] == "evenodd" if "fill-rule" in said else look.even_odd,
+        _CAPS.get(said.get("stroke-linecap", ""), look.cap),
+        _JOINS.get(said.get("stroke-linejoin", ""), look.join),
+        tuple(float(word) for word in NUMBER.findall(dash)) if dash is not None else look.dash,
+    )
+
+
+def _length(said: str) -> float:
+    try:
+        return float(said.strip().removesuffix("px"))
+    except ValueError:
+        raise _NotDrawn(f'has a length "{said[:40]}". Write it as a number without a unit.') from None
+
+
+def _paint(said: str) -> Paint | None:
+    """Return a colour that an element has by its class, ``fill-red``, or by its code."""
+    code = said.strip()
+    if code == "none":
+        return None
+    if found := _CLASS.fullmatch(code):
+        paint = Paint(found[1], found[2] or "", int(found[3] or 0) / 100)
+        for name in (paint.name, paint.towards):
+            if name and name != CHOSEN and name not in DESIGN.names:
+                raise _NotDrawn(f'has a class "{code}", and {DESIGN.no_colour(name)}')
+        return paint
+    if re.fullmatch("#[0-9A-Fa-f]{3}", code):
+        code = "#" + "".join(2 * digit for digit in code[1:])
+    if not re.fullmatch("#[0-9A-Fa-f]{6}", code):
+        raise _NotDrawn(f'is painted "{code[:40]}". Paint it in a plain colour, #C33227, or a class, fill-red.')
+    return Paint(code)

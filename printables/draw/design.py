@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from difflib import get_close_matches
-from functools import cache
+from functools import cache, cached_property
 from typing import TYPE_CHECKING, Annotated, Final, TypeVar
 
 from msgspec import Meta, field
@@ -108,7 +108,7 @@ class Design:
         self._mixes: dict[tuple[str, str, float], str] = {}
         self._lengths = {"mm": data.mm, "pt": data.pt, "dp": data.dp}
 
-    @property
+    @cached_property
     def names(self) -> tuple[str, ...]:
         """All colours and roles that may be asked for."""
         return (*self._hex, *self.roles)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from math import atan2, cos, hypot, pi, radians, sin, sqrt, tan
 from typing import Final
 
 from reportlab.lib.rl_accel import fp_str
 
-__all__ = ["NUMBER", "ROUND", "Matrix", "Segment", "moved", "parsed", "round_about", "route", "within"]
+__all__ = ["NUMBER", "ROUND", "Matrix", "Path", "Segment", "moved", "parsed", "round_about", "route", "within"]
 
 NUMBER: Final = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
 _TOKEN: Final = re.compile(rf"[MmLlHhVvCcSsQqTtAaZz]|{NUMBER.pattern}")
@@ -24,6 +24,8 @@ Matrix = tuple[float, float, float, float, float, float]
 """a, b, c, d, e, f: x becomes ax + cy + e, and y becomes bx + dy + f."""
 Segment = tuple[str, tuple[float, ...]]
 """M, L, C or Z, and the coordinates of its points."""
+Path = str | Sequence[Segment]
+"""As SVG writes it, or read already."""
 
 
 def within(outer: Matrix, inner: Matrix) -> Matrix:

@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
 from math import cos, pi, radians, sin
@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from printables.draw import fonts
 from printables.draw.design import DESIGN, spelt
-from printables.draw.paths import ROUND, parsed, route
+from printables.draw.paths import ROUND, Path, Segment, parsed, round_about, route
 from printables.draw.units import PT_PER_MM
 
 if TYPE_CHECKING:
@@ -24,9 +24,13 @@ Points = Sequence[tuple[float, float]]
 
 
 @lru_cache(maxsize=1024)
-def _route(d: str) -> str:
-    """Return a path as a PDF says it."""
+def _read(d: str) -> str:
     return route(parsed(d))
+
+
+def _route(d: Path) -> str:
+    """Return a path as a PDF says it."""
+    return _read(d) if isinstance(d, str) else route(d)
 
 
 class Pen:
@@ -63,7 +67,7 @@ class Pen:
 
     def path(
         self,
-        d: str,
+        d: Path,
         fill: str | None = None,
         line: str | None = "ink",
         width: float | None = None,
@@ -172,7 +176,7 @@ class Pen:
             self.canvas.drawText(run)
 
     @contextmanager
-    def clipped(self, d: str) -> Iterator[None]:
+    def clipped(self, d: Path) -> Iterator[None]:
         """Draw only inside a path."""
         self.canvas.saveState()
         self.canvas.addLiteral(f"{_route(d)} W n")
@@ -196,40 +200,44 @@ class Pen:
             self.canvas.restoreState()
 
 
-def ellipse(cx: float, cy: float, rx: float, ry: float) -> str:
+def _thousandths(path: Iterable[Segment]) -> list[Segment]:
+    return [(letter, tuple([round(v, 3) for v in n])) for letter, n in path]
+
+
+def ellipse(cx: float, cy: float, rx: float, ry: float) -> list[Segment]:
     """Return the path of an ellipse, in four Bézier arcs (off by less than 0.03 % of its radius)."""
-    k = ROUND
-    return (
-        f"M {cx + rx:.3f} {cy:.3f} "
-        f"C {cx + rx:.3f} {cy + k * ry:.3f} {cx + k * rx:.3f} {cy + ry:.3f} {cx:.3f} {cy + ry:.3f} "
-        f"C {cx - k * rx:.3f} {cy + ry:.3f} {cx - rx:.3f} {cy + k * ry:.3f} {cx - rx:.3f} {cy:.3f} "
-        f"C {cx - rx:.3f} {cy - k * ry:.3f} {cx - k * rx:.3f} {cy - ry:.3f} {cx:.3f} {cy - ry:.3f} "
-        f"C {cx + k * rx:.3f} {cy - ry:.3f} {cx + rx:.3f} {cy - k * ry:.3f} {cx + rx:.3f} {cy:.3f} Z"
-    )
+    return _thousandths(round_about(cx, cy, rx, ry))
 
 
-def box(x: float, y: float, w: float, h: float, radius: float = 0) -> str:
+def box(x: float, y: float, w: float, h: float, radius: float = 0) -> list[Segment]:
     """Return the path of a rectangle, its corners rounded by ``radius``."""
     r = min(radius, w / 2, h / 2)
-    if not r:
-        return f"M {x:.3f} {y:.3f} H {x + w:.3f} V {y + h:.3f} H {x:.3f} Z"
-    k = r * (1 - ROUND)
     left, right, low, high = x, x + w, y, y + h
-    return (
-        f"M {left + r:.3f} {low:.3f} H {right - r:.3f} "
-        f"C {right - k:.3f} {low:.3f} {right:.3f} {low + k:.3f} {right:.3f} {low + r:.3f} V {high - r:.3f} "
-        f"C {right:.3f} {high - k:.3f} {right - k:.3f} {high:.3f} {right - r:.3f} {high:.3f} H {left + r:.3f} "
-        f"C {left + k:.3f} {high:.3f} {left:.3f} {high - k:.3f} {left:.3f} {high - r:.3f} V {low + r:.3f} "
-        f"C {left:.3f} {low + k:.3f} {left + k:.3f} {low:.3f} {left + r:.3f} {low:.3f} Z"
+    if not r:
+        return polygon([(left, low), (right, low), (right, high), (left, high)])
+    k = r * (1 - ROUND)
+    return _thousandths(
+        [
+            ("M", (left + r, low)),
+            ("L", (right - r, low)),
+            ("C", (right - k, low, right, low + k, right, low + r)),
+            ("L", (right, high - r)),
+            ("C", (right, high - k, right - k, high, right - r, high)),
+            ("L", (left + r, high)),
+            ("C", (left + k, high, left, high - k, left, high - r)),
+            ("L", (left, low + r)),
+            ("C", (left, low + k, left + k, low, left + r, low)),
+            ("Z", ()),
+        ]
     )
 
 
-def polygon(points: Points) -> str:
+def polygon(points: Points) -> list[Segment]:
     """Return the path through points, closed."""
-    return "M " + " L ".join(f"{x:.3f} {y:.3f}" for x, y in points) + " Z"
+    return _thousandths([*(("L" if at else "M", point) for at, point in enumerate(points)), ("Z", ())])
 
 
-def star(cx: float, cy: float, points: int, outer: float, inner: float, turn: float = 90) -> str:
+def star(cx: float, cy: float, points: int, outer: float, inner: float, turn: float = 90) -> list[Segment]:
     """Return the path of a star; ``turn`` is the first point's direction in degrees."""
     spokes = [
         (cx + r * cos(a), cy + r * sin(a))
@@ -239,19 +247,12 @@ def star(cx: float, cy: float, points: int, outer: float, inner: float, turn: fl
     return polygon(spokes)
 
 
-def fan(cx: float, cy: float, reach: float, rays: int, turn: float = 0, share: float = 0.5) -> list[str]:
+def fan(cx: float, cy: float, reach: float, rays: int, turn: float = 0, share: float = 0.5) -> list[list[Segment]]:
     """Return the paths of ``rays`` wedges around a centre, each taking ``share`` of its angle."""
     out = []
     for k in range(rays):
         a = radians(turn) + 2 * pi * k / rays
         b = a + 2 * pi * share / rays
-        out.append(
-            polygon(
-                [
-                    (cx, cy),
-                    (cx + reach * cos(a), cy + reach * sin(a)),
-                    (cx + reach * cos(b), cy + reach * sin(b)),
-                ]
-            )
-        )
+        ends = [(cx + reach * cos(angle), cy + reach * sin(angle)) for angle in (a, b)]
+        out.append(polygon([(cx, cy), *ends]))
     return out
