@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from itertools import pairwise
 from math import atan2, cos, degrees, hypot, radians, sin
 from typing import Any, Final
@@ -214,9 +215,9 @@ def _houses(area: Area, board: Board) -> None:
         _door(area, door.a, door.b)
 
 
+@lru_cache(maxsize=4)
 def _swept(shape: Any, by: float) -> Any:
     """Return what a shape passes over when it is moved down to the right."""
-
     parts = [shape, affinity.translate(shape, by, by)]
     for ring in _rings(shape):
         for (ax, ay), (bx, by_) in pairwise((*ring, ring[0])):
@@ -226,16 +227,21 @@ def _swept(shape: Any, by: float) -> Any:
 
 def _floor(area: Area, shape: Any, colour: str, n: int) -> None:
     """Boards of a floor, lying across in every second room."""
+    for points in _joints(shape, across=bool(n % 2)):
+        area.polygon(points, line=colour, weight=0.12, close=False)
 
+
+@lru_cache(maxsize=256)
+def _joints(shape: Any, *, across: bool) -> tuple[Sequence[Point], ...]:
+    """Return the lines between a floor's boards: several drawings show the same rooms."""
     left, top, right, bottom = shape.bounds
     lines = (
-        [shapely.LineString([(left, y), (right, y)]) for y in _steps(top + 4, bottom, 4.0)]
-        if n % 2
-        else [shapely.LineString([(x, top), (x, bottom)]) for x in _steps(left + 4, right, 4.0)]
+        [((left, y), (right, y)) for y in _steps(top + 4, bottom, 4.0)]
+        if across
+        else [((x, top), (x, bottom)) for x in _steps(left + 4, right, 4.0)]
     )
-    for part in shapely.get_parts(shapely.intersection(lines, shape)):
-        if part.geom_type == "LineString" and part.length > 1:
-            area.polygon(tuple(part.coords), line=colour, weight=0.12, close=False)
+    parts = shapely.get_parts(shapely.intersection(shapely.linestrings(lines), shape)) if lines else ()
+    return tuple(tuple(part.coords) for part in parts if part.geom_type == "LineString" and part.length > 1)
 
 
 def _walls(area: Area, walls: Iterable[Segment]) -> None:
