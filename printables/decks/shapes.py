@@ -66,7 +66,6 @@ from printables.draw.posters import PosterLayout, draw_poster, sky
 from printables.draw.units import PT_PER_MM
 from printables.sheets.component import Face, Rect
 from printables.sheets.pages.scenes import draw_sign, is_art, is_sign, no_sign
-from printables.sheets.pages.sheet import SIGN
 from printables.sheets.pages.values import Follows
 
 MOST: Final = 20_000
@@ -345,11 +344,7 @@ class ShapePainter(Painter):
                 self._portrait(area, says, place)
             case PanelShape() as says:
                 title, colour = filled(says.title, self.row), self._shade(area, says.colour)
-                if sign := filled(says.sign, self.row):
-                    panel(area, *place, title, colour, sign=SIGN, framed=says.framed)
-                    area.sign(sign, x + w - 7.4, y + 0.5, 5.6)
-                else:
-                    panel(area, *place, title, colour, framed=says.framed)
+                panel(area, *place, title, colour, sign=filled(says.sign, self.row), framed=says.framed)
             case MastheadShape() as says:
                 ground, rays = (self._shade(area, colour) for colour in says.colours)
                 inner = area.inner(x, y, w, h)

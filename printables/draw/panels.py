@@ -15,6 +15,8 @@ from printables.draw.units import PT_PER_MM
 
 BAR: Final = 6.6
 """mm, the height of a panel's title."""
+SIGN: Final = 5.4
+"""mm of a panel's title that its sign takes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,13 +87,13 @@ def panel(
     title: str,
     colour: str,
     *,
-    sign: float = 0.0,
+    sign: str = "",
     framed: bool = True,
     level: int = 2,
 ) -> float:
-    """Return a box with a coloured title bar. Returns the y below the bar where its contents begin.
+    """Draw a box with a coloured title bar. Returns the y below the bar where its contents begin.
 
-    :param sign: mm at the bar's right end that its title leaves free. :param framed: draw the lines: :func:`frame`.
+    :param sign: an ornament at the bar's right end. :param framed: draw the lines: :func:`frame`.
     :param level: of its title among a page's headings.
     """
     if (found := _PLACED.get()) is not None:
@@ -101,9 +103,12 @@ def panel(
     area.rect(x, y, width, BAR, fill=colour)
     ink = DESIGN.text_on(colour)
     with area.element(f"H{level}"):
-        area.fitted(x + 2.6, y + BAR / 2, width - 5.2 - sign, title, "display", 14, 8, ink, middle=True)
+        room = width - 5.2 - (SIGN if sign else 0.0)
+        area.fitted(x + 2.6, y + BAR / 2, room, title, "display", 14, 8, ink, middle=True)
     if framed:
         frame(area, x, y, width, height)
+    if sign:
+        area.sign(sign, x + width - 7.4, y + 0.5, 5.6)
     return y + BAR
 
 

@@ -27,20 +27,15 @@ def draw_portrait(
     *,
     game: str,
     bleed: bool = False,
-    frame: bool = False,
 ) -> None:
     """Draw a counter's portrait.
 
     :param x: left of its square in mm. :param y: its bottom, y up. :param size: its side.
     :param bleed: let the painting run 6 % over the square on every side, to be cut off.
-    :param frame: outline the square in ink.
     :raises UserError: for a counter without a portrait, or a file that holds what is not drawn.
     """
     if counter_id not in art.drawings("portraits", game):
         raise UserError(f'There is no portrait of "{counter_id}" in {game}/art/portraits.')
     over = 6.0 if bleed else 0.0
-    with Pen(canvas, x, y, size) as pen:
-        with pen.clipped(box(-over, -over, 100 + 2 * over, 100 + 2 * over)):
-            art.draw(pen, f"portraits/{counter_id}", game)
-        if frame:
-            pen.rect(0, 0, 100, 100, None, "ink", 3)
+    with Pen(canvas, x, y, size) as pen, pen.clipped(box(-over, -over, 100 + 2 * over, 100 + 2 * over)):
+        art.draw(pen, f"portraits/{counter_id}", game)

@@ -276,24 +276,21 @@ class Grid:
     rows: int
     gap: float
     shift: float = 0.0
-    left: float = field(init=False)
-    top: float = field(init=False)
-
-    def __post_init__(self) -> None:
-        wide = self.columns * self.width + (self.columns - 1) * self.gap
-        high = self.rows * self.height + (self.rows - 1) * self.gap
-        object.__setattr__(self, "left", (self.paper.width - wide) / 2)
-        object.__setattr__(self, "top", (self.paper.height - high) / 2 + self.shift)
 
     @property
     def rect(self) -> Rect:
         """The box around all slots."""
-        return (
-            self.left,
-            self.top,
-            self.columns * self.width + (self.columns - 1) * self.gap,
-            self.rows * self.height + (self.rows - 1) * self.gap,
-        )
+        wide = self.columns * self.width + (self.columns - 1) * self.gap
+        high = self.rows * self.height + (self.rows - 1) * self.gap
+        return (self.paper.width - wide) / 2, (self.paper.height - high) / 2 + self.shift, wide, high
+
+    @property
+    def left(self) -> float:
+        return self.rect[0]
+
+    @property
+    def top(self) -> float:
+        return self.rect[1]
 
     def slot(self, index: int) -> tuple[float, float]:
         """Top left of a slot, counted row by row. Raises :class:`UserError` past the last one."""

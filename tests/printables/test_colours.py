@@ -112,7 +112,7 @@ def role_faces() -> Group:
             left, bottom = area.at(0, SIDE)
             size = SIDE
             portraits.draw_portrait(
-                area.canvas, role, left / PT_PER_MM, bottom / PT_PER_MM, size, game="body_snatchers", frame=False
+                area.canvas, role, left / PT_PER_MM, bottom / PT_PER_MM, size, game="body_snatchers"
             )
 
         return ground(portrait)

@@ -156,6 +156,15 @@ class Box:
         """Hand what is to be drawn in a place to the desk. Raises :class:`UserError` where something does not fit."""
 
 
+class GivenBox(Box):
+    """A box that is as high as what is in it, however much room there is."""
+
+    __slots__ = ()
+
+    def want(self, desk: PageWork, width: float) -> float:
+        return self.need(desk, width)
+
+
 @dataclass(slots=True)
 class TextBox(Box):
     """Sentences, as large as their place allows."""
@@ -182,7 +191,7 @@ def void(_: object) -> None:
 
 
 @dataclass(slots=True)
-class Picture(Box):
+class Picture(GivenBox):
     """A drawing of the kit, as wide as its place."""
 
     scene: Scene = field(default_factory=lambda: Scene(lambda area: None))
@@ -190,9 +199,6 @@ class Picture(Box):
 
     def need(self, desk: PageWork, width: float) -> float:
         return self.high.mm or self.scene.need(desk.ruler, width)
-
-    def want(self, desk: PageWork, width: float) -> float:
-        return self.need(desk, width)
 
     def lay(self, desk: PageWork, place: Rect) -> None:
         desk.inner(telling(self.scene.draw, "Figure", self.says), place)
@@ -209,7 +215,7 @@ def telling(draw: Draw, kind: str, alt: str = "") -> Draw:
 
 
 @dataclass(slots=True)
-class ArtBox(Box):
+class ArtBox(GivenBox):
     """A drawing of the game's art, as large as its place allows."""
 
     name: str = ""
@@ -223,9 +229,6 @@ class ArtBox(Box):
         wide, high = self._size(desk)
         return self.high.mm or (0.0 if self.high.share else high * width / wide)
 
-    def want(self, desk: PageWork, width: float) -> float:
-        return self.need(desk, width)
-
     def lay(self, desk: PageWork, place: Rect) -> None:
         x, y, width, height = place
         wide, high = self._size(desk)
@@ -235,7 +238,7 @@ class ArtBox(Box):
 
 
 @dataclass(slots=True)
-class Figure(Box):
+class Figure(GivenBox):
     """A face of the kit, as large as its place allows, or at a scale."""
 
     face: str = ""
@@ -245,9 +248,6 @@ class Figure(Box):
     def need(self, desk: PageWork, width: float) -> float:
         face = desk.faces[self.face]
         return self.high.mm or (0.0 if self.high.share else face.height * (self.scale or width / face.width))
-
-    def want(self, desk: PageWork, width: float) -> float:
-        return self.need(desk, width)
 
     def natural(self, desk: PageWork) -> float:
         return desk.faces[self.face].width * self.scale
@@ -260,7 +260,7 @@ class Figure(Box):
 
 
 @dataclass(slots=True)
-class FaceRow(Box):
+class FaceRow(GivenBox):
     """A row of faces of the kit, with a word below each or at its right.
 
     :ivar apart: mm between them; without it they go from edge to edge.
@@ -277,9 +277,6 @@ class FaceRow(Box):
 
     def need(self, desk: PageWork, width: float) -> float:
         return self._size(desk)[1] + (CAPTION if not self.beside and any(said for _, said in self.rows) else 0.0)
-
-    def want(self, desk: PageWork, width: float) -> float:
-        return self.need(desk, width)
 
     def natural(self, desk: PageWork) -> float:
         wide = self._size(desk)[0]
@@ -332,16 +329,13 @@ class WritingLines(Box):
 
 
 @dataclass(slots=True)
-class Blanks(Box):
+class Blanks(GivenBox):
     """Words beside each other, each with a line to write on behind it."""
 
     texts: Sequence[str] = ()
     size: float = 10.0
 
     def need(self, desk: PageWork, width: float) -> float:
-        return self.size
-
-    def want(self, desk: PageWork, width: float) -> float:
         return self.size
 
     def lay(self, desk: PageWork, place: Rect) -> None:
@@ -353,15 +347,12 @@ class Blanks(Box):
 
 
 @dataclass(slots=True)
-class Chips(Box):
+class Chips(GivenBox):
     """Signs in a row, a word behind each."""
 
     rows: Sequence[tuple[str, str]] = ()
 
     def need(self, desk: PageWork, width: float) -> float:
-        return CHIP
-
-    def want(self, desk: PageWork, width: float) -> float:
         return CHIP
 
     def lay(self, desk: PageWork, place: Rect) -> None:
@@ -558,7 +549,7 @@ class PanelBox(Box):
 
     def lay(self, desk: PageWork, place: Rect) -> None:
         x, y, width, high = place
-        sign, bare, level = self.sign, any(box.bare for box in self.inner), 3 if self.bare else 2
+        bare, level = any(box.bare for box in self.inner), 3 if self.bare else 2
 
         def drawn(area: Area) -> None:
             if self.aside is not None:
@@ -567,9 +558,7 @@ class PanelBox(Box):
                     with area.element(f"H{level}"):
                         area.text(x + 3, y + 6.6, self.title, "display", 15, "title")
                 return
-            panel(area, x, y, width, high, self.title, self.colour, sign=5.4 if sign else 0.0, level=level)
-            if sign:
-                area.sign(sign, x + width - 7.4, y + 0.5, 5.6)
+            panel(area, *place, self.title, self.colour, sign=self.sign, level=level)
 
         desk.below.append(drawn)
         pads = self._pads()

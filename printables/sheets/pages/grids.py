@@ -70,7 +70,7 @@ class TableBox(Box):
     top: float = 6.4
     size: float = 10.0
     heads: float = 7.5
-    band: int = 1
+    band: float = 1.0
     tints: Mapping[str, str] = field(default_factory=dict)
     ruled: bool = False
     foot: float = 0.0
@@ -106,7 +106,7 @@ class TableBox(Box):
 
         def row(area: Area, cells: Sequence[tuple[CellSpot, Square]]) -> None:
             at = cells[0][0]
-            if at.row // self.band % 2 and not self.tints:
+            if at.row // int(self.band) % 2 and not self.tints:
                 area.rect(x, at.y, width, at.high, fill="paper")
             for k, ((spot, one), title, own) in enumerate(zip(cells, self.head, self.types, strict=True)):
                 if one.text != ON:

@@ -161,11 +161,6 @@ def layout(
     return Composition(page.file, game, found.title, found.line, given, body, scenes, faces, marks)
 
 
-def _bare(boxes: Sequence[Box]) -> bool:
-    """Whether boxes go to the edges of their panel together."""
-    return bool(boxes) and all(box.bare for box in boxes)
-
-
 def _ends(part: Part, level: int) -> bool:
     """Whether a panel of a heading of a level ends before a part."""
     return isinstance(part, Turn) or (isinstance(part, Title) and part.level <= level)
@@ -309,13 +304,11 @@ class _PageMaker:
             else:
                 self._note(one.line, f"in ::: {part.name} stand items: * ![](name) Words.")
 
-    def across(self, part: Container, style: BoxStyle) -> Box:
+    def listed(self, part: Container, style: BoxStyle) -> Box:
         inner = self.boxes(part.inner, style)
-        return HBox(style, bare=_bare(inner), inner=inner, alike="alike" in part.given.options)
-
-    def down(self, part: Container, style: BoxStyle) -> Box:
-        inner = self.boxes(part.inner, style)
-        return VBox(style, bare=_bare(inner), inner=inner, alike="alike" in part.given.options)
+        kind = HBox if part.name == "across" else VBox
+        bare = bool(inner) and all(box.bare for box in inner)  # they go to the edges of their panel together
+        return kind(style, bare=bare, inner=inner, alike="alike" in part.given.options)
 
     def faces(self, part: Container, style: BoxStyle) -> Box:
         rows = []
@@ -367,7 +360,7 @@ class _PageMaker:
         tints = dict(one.partition("=")[::2] for one in given.options.get("tints", "").split())
         for colour in tints.values():
             self.colour(line, colour)
-        number = {name: self._option(line, given, name, usual) for name, usual in NUMBERS.items()}
+        numbers = {name: self._mm(line, given.options[name]) for name in NUMBERS if name in given.options}
         widths = [self._size(line, one.given, "wide") for one in part.head]
         told, rest = sum(one.share for one in widths), any(not one.share and not one.mm for one in widths)
         if told > 1 - 0.001 * rest:
@@ -381,33 +374,17 @@ class _PageMaker:
             widths=widths,
             types=[self._option(line, one.given, "size") for one in part.head],
             rows=part.rows,
-            row=number["row"],
-            top=number["top"],
-            size=number["size"],
-            heads=number["heads"],
-            band=int(number["band"]),
             tints=tints,
             ruled="ruled" in given.options,
-            tick=number["tick"],
-            foot=number["foot"],
-            sign=number["sign"],
+            **numbers,
         )
 
 
-NUMBERS: Final[Mapping[str, float]] = {
-    "row": 0.0,
-    "top": 6.4,
-    "size": 10.0,
-    "heads": 7.5,
-    "band": 1.0,
-    "foot": 0.0,
-    "tick": 3.5,
-    "sign": 4.2,
-}
-"""The numbers of a table, and what they usually are: see :class:`TableBox`."""
+NUMBERS: Final = ("row", "top", "size", "heads", "band", "foot", "tick", "sign")
+"""The numbers of a table: see :class:`TableBox`."""
 MAKERS: Final[Mapping[str, Callable[[_PageMaker, Container, BoxStyle], Box]]] = {
-    "across": _PageMaker.across,
-    "down": _PageMaker.down,
+    "across": _PageMaker.listed,
+    "down": _PageMaker.listed,
     "faces": _PageMaker.faces,
     "signs": _PageMaker.signs,
     "chips": _PageMaker.chips,

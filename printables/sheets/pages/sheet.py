@@ -24,8 +24,6 @@ from printables.sheets.pages.values import Scope
 
 PAD: Final = 2.4
 """mm between a panel's edge and its words."""
-SIGN: Final = 5.4
-"""mm of a panel's title that its sign takes."""
 
 
 @dataclass(slots=True)
@@ -47,10 +45,7 @@ class Panel:
 
     def frame(self, area: Area, x: float, y: float, width: float, height: float) -> float:
         """Draw the box and its title. Returns the y below that."""
-        inner = panel(area, x, y, width, height, self.title, self.colour, sign=SIGN if self.sign else 0.0)
-        if self.sign:
-            area.sign(self.sign, x + width - 7.4, y + 0.5, 5.6)
-        return inner
+        return panel(area, x, y, width, height, self.title, self.colour, sign=self.sign)
 
     def fill(
         self, area: Area, x: float, y: float, width: float, height: float, most: float = 13.0, least: float = 8.0
