@@ -293,15 +293,23 @@ class ShapePainter(Painter):
 
     def _shape(self, area: Area, field: Field, place: Rect) -> None:
         x, y, w, h = place
-        match field.says:
+        match field.says:  # what is drawn most often first: to ask costs more than many a shape
+            case PaintedShape() as says:
+                self._painted(area, says, place)
+            case LineShape() as says:
+                self._line(area, says, place)
+            case GroupShape() as says:
+                self._group(area, field, says, place)
+            case ArtShape() as says:
+                self._art(area, says, place)
+            case TagShape() as says:
+                tag_corner(area, *self._tag(says), x, y, says.module)
             case TextShape() as says:
                 self._text(area, says, (x, y, w - self.less, h))
             case ImageShape() as says:
                 self._image(area, says, place)
             case CodeShape() as says:
                 self._code(area, filled(says.text, self.row), place)
-            case PaintedShape() as says:
-                self._painted(area, says, place)
             case RuleShape() as says:
                 area.line(x, y, x + w, y + h, self._shade(area, says.line), says.weight, says.dash, cap=int(says.round))
             case RaysShape() as says:
@@ -317,8 +325,6 @@ class ShapePainter(Painter):
                 one, other = (self._shade(area, colour) for colour in says.colours)
                 step, weight = says.step * self.unit, says.weight * self.unit
                 patterns.swatch(area, place, filled(says.pattern, self.row), (one, other), step, weight)
-            case ArtShape() as says:
-                self._art(area, says, place)
             case IconShape() as says:
                 self._sign(area, says, place)
             case SignShape() as says:
@@ -329,8 +335,6 @@ class ShapePainter(Painter):
                 )
             case FaceShape() as says:
                 self._face(area, self._shown(says), place)
-            case LineShape() as says:
-                self._line(area, says, place)
             case ParagraphShape() as says:
                 if text := filled(says.text, self.row):
                     colour = self._shade(area, says.colour)
@@ -362,10 +366,6 @@ class ShapePainter(Painter):
                 draw_markers(area, self._board(says).markers, (x, y))
             case BannerShape() as says:
                 area.banner(*place, filled(says.text, self.row), self._shade(area, says.fill))
-            case TagShape() as says:
-                tag_corner(area, *self._tag(says), x, y, says.module)
-            case GroupShape() as says:
-                self._group(area, field, says, place)
 
     def _painted(self, area: Area, says: PaintedShape, place: Rect) -> None:
         x, y, w, h = place
@@ -373,6 +373,13 @@ class ShapePainter(Painter):
         line = self._shade(area, says.line) if says.line else None
         side = min(w, h) / 2
         match says:
+            case BoxShape():
+                if says.hug:
+                    words = fonts.width_mm(filled(says.hug, self.row), "bold", says.most)
+                    w = min(w, words + says.around)
+                if says.square:
+                    x, y, w, h = x + w / 2 - side, y + h / 2 - side, 2 * side, 2 * side
+                area.rect(x, y, w, h, fill, line, says.weight, says.radius, says.dash)
             case CircleShape():
                 area.circle(x + w / 2, y + h / 2, side, fill, line, says.weight)
             case EllipseShape():
@@ -388,13 +395,6 @@ class ShapePainter(Painter):
                 area.canvas.setLineCap(int(says.round))
                 area.polygon(points, fill, line, says.weight, not says.open, says.dash, says.alpha)
                 area.canvas.setLineCap(0)
-            case BoxShape():
-                if says.hug:
-                    words = fonts.width_mm(filled(says.hug, self.row), "bold", says.most)
-                    w = min(w, words + says.around)
-                if says.square:
-                    x, y, w, h = x + w / 2 - side, y + h / 2 - side, 2 * side, 2 * side
-                area.rect(x, y, w, h, fill, line, says.weight, says.radius, says.dash)
 
     def _list(self, area: Area, says: ListShape, place: Rect) -> None:
         x, y, w, h = place
