@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import atexit
 import gc
 from collections.abc import Sequence
 from dataclasses import replace
@@ -54,6 +55,7 @@ def _run(arguments: argparse.Namespace) -> None:
     often = gc.get_threshold()
     if not arguments.watch:
         gc.set_threshold(20_000, 20, 100)  # a kit is many small things, and hardly any of them garbage
+        atexit.register(gc.freeze)  # what is left goes with the process: it need not be looked through before
     try:
         _print(arguments)
     finally:
