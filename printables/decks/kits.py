@@ -17,7 +17,7 @@ from dataclasses import dataclass, field, replace
 from itertools import chain, groupby
 from operator import itemgetter
 from pathlib import Path
-from typing import Any, Final, assert_never
+from typing import Any, Final
 
 from msgspec import structs
 
@@ -42,6 +42,7 @@ from printables.decks.kit_file import (
     CounterFile,
     DiceSheet,
     KitHead,
+    KitPart,
     OwnFile,
     PageFile,
     PieceRows,
@@ -331,21 +332,7 @@ class _KitMaker:
                 return self._own(part, place)
         row = self._with(self._base, part.given, (*place, "given"))
         name, title = f"{part.name}.pdf", self._filled(part.title, row, (*place, "title"))
-        match part:
-            case CardFile():
-                made = self._cards(part, name, title, row, place)
-            case CounterFile():
-                made = self._counters(part, name, title, row, place)
-            case StandFile():
-                made = self._stands(part, name, title, row, place)
-            case PageFile():
-                made = self._pages(part, name, title, row, place)
-            case BookletFile():
-                made = self._booklet(part, name, title, row)
-            case BoardSheets():
-                made = self._board(part, name, title, row, place)
-            case _:
-                assert_never(part)
+        made = MAKERS[type(part)](self, part, name, title, row, place)
         return replace(made, file=replace(made.file, use=part.use, written=part.written))
 
     def _own(self, part: OwnFile, place: Place) -> Made:
@@ -469,15 +456,13 @@ class _KitMaker:
         size = content(paper)
         for number, side in enumerate(part.side):
             here: Place = (*place, "side", number)
-            whole = False
-            with _Blaming(self, here):
+            with _Blaming(self, here) as blaming:
                 if not side.face:
                     laid = book.layout(side.page, faces=self._faces)
                     head = (self._head_of(part.head, facts), float(part.high)) if part.head else None
                     faces.append(Face(side.page, *size, replace(laid, head=head).draw))
                     reading.append((1, laid.title))
                     titles.append(self._filled(side.title, row, (*here, "title")) or laid.title)
-                    whole = True
                     continue
                 page = book.sheets([side.page])[side.page] if side.page else None
                 layout = Faces(self._game, side.face, {**facts, "page": page}, size, self._faces)
@@ -491,15 +476,14 @@ class _KitMaker:
                     faces.append(layout.face(id, {**own, "where": where}))
                     usual = page.title if page else layout.layout.title
                     titles.append(self._filled(side.title, inner, (*here, "title")) or usual)
-                whole = True
-            self._faces.unknown |= not whole
+            self._faces.unknown |= blaming.caught
         pages = full_pages(paper, faces, titles, part.flip or None)
         names = [side.page for side in part.side if side.page]
         read = tuple(reading) if names else None
         file = File(name, title, pages, part.flip or None, reading=read)
         return Made(file, {face.id: face for face in faces}, pages=names)
 
-    def _booklet(self, part: BookletFile, name: str, title: str, row: ScopedRow) -> Made:
+    def _booklet(self, part: BookletFile, name: str, title: str, row: ScopedRow, _place: Place) -> Made:
         facts = row.scope.facts
         leaves = Book(self._game, facts, self._scenes).leaves(part.pages, float(part.high))
         draw = self._head_of(part.head, facts)
@@ -565,8 +549,7 @@ class _KitMaker:
         faces: dict[str, Face] = {}
         whole = True
         for number, one in enumerate(given):
-            done = False
-            with _Blaming(self, (*place, "pieces", number)):
+            with _Blaming(self, (*place, "pieces", number)) as blaming:
                 here, facts = row, row.scope.facts
                 if kind == "card" and "{" not in one.layout:
                     layout = Faces(self._game, one.layout, facts)
@@ -585,8 +568,7 @@ class _KitMaker:
                         many = 1 if kind == "card" else said["copies"]
                         into += [replace(piece, back=said["behind"] or piece.back)] * many
                     faces.update(sides)
-                done = True
-            whole = whole and done
+            whole = whole and not blaming.caught
         if not whole:
             raise ManyFaults(())  # what lacks pieces is not laid: words on it would be wrong, too
         return found, turned, faces
@@ -641,6 +623,17 @@ class _KitMaker:
         self._wrong += [said if _FILE.match(said) else f"{self._source.at(place)}: {said}" for said in faults]
 
 
+MAKERS: Final[Mapping[type[KitPart], Callable[[_KitMaker, Any, str, str, ScopedRow, Place], Made]]] = {
+    CardFile: _KitMaker._cards,
+    CounterFile: _KitMaker._counters,
+    StandFile: _KitMaker._stands,
+    PageFile: _KitMaker._pages,
+    BookletFile: _KitMaker._booklet,
+    BoardSheets: _KitMaker._board,
+}
+"""What makes a file of a kind."""
+
+
 class _KitFaces(dict[str, Face]):
     """The faces of a kit, by their ids.
 
@@ -659,20 +652,22 @@ class _KitFaces(dict[str, Face]):
 
 
 class _Blaming:
-    """Notes what is wrong within it, with the file and the line of a place unless it says a file itself."""
+    """Notes what is wrong within it, with the file and the line of a place unless it says a file itself.
+
+    :ivar caught: something was.
+    """
 
     def __init__(self, maker: _KitMaker, place: Place) -> None:
-        self._maker, self._place = maker, place
+        self._maker, self._place, self.caught = maker, place, False
 
-    def __enter__(self) -> None:
-        pass
+    def __enter__(self) -> _Blaming:
+        return self
 
     def __exit__(self, kind: object, error: BaseException | None, trace: object) -> bool:
-        if not isinstance(error, UserError):
-            return False
-        if not isinstance(error, Follows):
+        self.caught = isinstance(error, UserError)
+        if isinstance(error, UserError) and not isinstance(error, Follows):
             self._maker._blame(error.faults if isinstance(error, ManyFaults) else (str(error),), self._place)
-        return True
+        return self.caught
 
 
 def _apart(table: tables.CardTable) -> None:

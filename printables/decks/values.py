@@ -65,9 +65,8 @@ class ScopedRow(CardRow):
 
     def within(self, item: Any, number: int, count: int) -> ScopedRow:
         """Return what a group's fields see of one of its rows, whose `number` is from 1."""
-        inner = self.scope.of(item, number)
-        facts = {**inner.facts, "even": number % 2 == 0, "of": count, "beside": False}
-        return ScopedRow(self.number, self.cells, Scope(facts, inner.functions))
+        inner = self.scope.of(item, number, even=number % 2 == 0, of=count, beside=False)
+        return ScopedRow(self.number, self.cells, inner)
 
     def knowing(self, **facts: object) -> ScopedRow:
         """Return the row with more facts."""

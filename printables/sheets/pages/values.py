@@ -133,10 +133,11 @@ class Scope:
     facts: Mapping[str, Any]
     functions: Mapping[str, Callable[..., Any]]
 
-    def of(self, row: Any, number: int) -> Scope:
-        """Return the scope within a row: its fields, ``row`` itself and its ``number`` from 1."""
-        own = {"row": row, "number": number, **{name: _field(row, name) for name in _fields(row)}}
-        return Scope({**own, **self.facts, **own}, self.functions)  # its own names come first where all are listed
+    def of(self, row: Any, number: int, **more: Any) -> Scope:
+        """Return the scope within a row: its fields, ``row`` itself and its ``number`` from 1, and more facts."""
+        held = row if isinstance(row, Mapping) else {name: getattr(row, name) for name in _fields(row)}
+        own = {"row": row, "number": number, **held}
+        return Scope({**own, **self.facts, **own, **more}, self.functions)  # its own come first where all are listed
 
 
 def there(facts: Mapping[str, Any], name: str) -> Any:
