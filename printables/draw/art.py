@@ -94,19 +94,19 @@ class SvgStyle(NamedTuple):
     join: int = 0
     dash: tuple[float, ...] = ()
 
+    @property
+    def operator(self) -> str:
+        """What a PDF does with a path."""
+        filled = self.fill is not None
+        return ("n", "S", "f", "B")[(self.line is not None) + 2 * filled] + "*" * (filled and self.even_odd)
+
 
 @dataclass(frozen=True, slots=True)
 class SvgPath:
-    """A path, as a PDF says it, and its look."""
+    """A path, as a PDF draws it, and its look."""
 
-    route: str
+    drawn: str
     look: SvgStyle
-
-    @property
-    def operator(self) -> str:
-        """What a PDF does with the route."""
-        filled = self.look.fill is not None
-        return ("n", "S", "f", "B")[(self.look.line is not None) + 2 * filled] + "*" * (filled and self.look.even_odd)
 
 
 class DrawingFault(ManyFaults):
@@ -297,7 +297,7 @@ def _drawn(canvas: Canvas, parts: Iterable[SvgPath | Clip], hues: Mapping[str, s
             if look.dash != line.dash:
                 canvas.setDash(look.dash)
             line = look
-        canvas.addLiteral(f"{part.route} {part.operator}")
+        canvas.addLiteral(part.drawn)
 
 
 class _SvgReader:
@@ -352,7 +352,7 @@ class _SvgReader:
                 mine = mine._replace(width=mine.width * stretch, dash=tuple(dash * stretch for dash in mine.dash))
                 segments = moved(segments, place)
             if mine.fill or mine.line:
-                found = [(group, SvgPath(route(segments), mine))]
+                found = [(group, SvgPath(f"{route(segments)} {mine.operator}", mine))]
         clip = dict(said).get("clip-path", "none")
         return found if clip == "none" else [(group or element.get("id", ""), self._clip(clip, place, found))]
 

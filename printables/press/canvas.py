@@ -156,6 +156,9 @@ class PdfText(PDFTextObject):  # type: ignore[misc]
             del self._code[-1]
         super().setTextOrigin(x, y)
 
+    def textOut(self, text: str) -> None:
+        self._code.append(self._formatText(text))  # where it ends, which ReportLab works out, nobody asks
+
     def _formatText(self, text: str) -> str:
         if self._canvas.structure:
             self.said.append(text)
