@@ -383,7 +383,7 @@ class _SvgReader:
             return [("M", (number[0], number[1])), ("L", (number[2], number[3]))]
         if kind == "rect":
             x, y, wide, high, rx, ry = number
-            return box(x, y, wide, high, rx or ry)
+            return [*box(x, y, wide, high, rx or ry)]
         cx, cy, rx, ry = [*number, number[-1]][:4]
         return round_about(cx, cy, rx, ry)
 

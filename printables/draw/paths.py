@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from math import atan2, cos, hypot, pi, radians, sin, sqrt, tan
 from typing import Final
 
@@ -24,7 +24,7 @@ Matrix = tuple[float, float, float, float, float, float]
 """a, b, c, d, e, f: x becomes ax + cy + e, and y becomes bx + dy + f."""
 Segment = tuple[str, tuple[float, ...]]
 """M, L, C or Z, and the coordinates of its points."""
-Path = str | Sequence[Segment]
+Path = str | tuple[Segment, ...]
 """As SVG writes it, or read already."""
 
 

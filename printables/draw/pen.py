@@ -24,13 +24,9 @@ Points = Sequence[tuple[float, float]]
 
 
 @lru_cache(maxsize=1024)
-def _read(d: str) -> str:
-    return route(parsed(d))
-
-
 def _route(d: Path) -> str:
     """Return a path as a PDF says it."""
-    return _read(d) if isinstance(d, str) else route(d)
+    return route(parsed(d) if isinstance(d, str) else d)
 
 
 class Pen:
@@ -200,16 +196,17 @@ class Pen:
             self.canvas.restoreState()
 
 
-def _thousandths(path: Iterable[Segment]) -> list[Segment]:
-    return [(letter, tuple([round(v, 3) for v in n])) for letter, n in path]
+def _thousandths(path: Iterable[Segment]) -> tuple[Segment, ...]:
+    return tuple([(letter, tuple([round(v, 3) for v in n])) for letter, n in path])
 
 
-def ellipse(cx: float, cy: float, rx: float, ry: float) -> list[Segment]:
+@lru_cache(maxsize=512)
+def ellipse(cx: float, cy: float, rx: float, ry: float) -> tuple[Segment, ...]:
     """Return the path of an ellipse, in four Bézier arcs (off by less than 0.03 % of its radius)."""
     return _thousandths(round_about(cx, cy, rx, ry))
 
 
-def box(x: float, y: float, w: float, h: float, radius: float = 0) -> list[Segment]:
+def box(x: float, y: float, w: float, h: float, radius: float = 0) -> tuple[Segment, ...]:
     """Return the path of a rectangle, its corners rounded by ``radius``."""
     r = min(radius, w / 2, h / 2)
     left, right, low, high = x, x + w, y, y + h
@@ -232,12 +229,12 @@ def box(x: float, y: float, w: float, h: float, radius: float = 0) -> list[Segme
     )
 
 
-def polygon(points: Points) -> list[Segment]:
+def polygon(points: Points) -> tuple[Segment, ...]:
     """Return the path through points, closed."""
     return _thousandths([*(("L" if at else "M", point) for at, point in enumerate(points)), ("Z", ())])
 
 
-def star(cx: float, cy: float, points: int, outer: float, inner: float, turn: float = 90) -> list[Segment]:
+def star(cx: float, cy: float, points: int, outer: float, inner: float, turn: float = 90) -> tuple[Segment, ...]:
     """Return the path of a star; ``turn`` is the first point's direction in degrees."""
     spokes = [
         (cx + r * cos(a), cy + r * sin(a))
@@ -247,7 +244,9 @@ def star(cx: float, cy: float, points: int, outer: float, inner: float, turn: fl
     return polygon(spokes)
 
 
-def fan(cx: float, cy: float, reach: float, rays: int, turn: float = 0, share: float = 0.5) -> list[list[Segment]]:
+def fan(
+    cx: float, cy: float, reach: float, rays: int, turn: float = 0, share: float = 0.5
+) -> list[tuple[Segment, ...]]:
     """Return the paths of ``rays`` wedges around a centre, each taking ``share`` of its angle."""
     out = []
     for k in range(rays):
