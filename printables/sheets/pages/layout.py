@@ -13,7 +13,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Final
+from typing import Any, Final
 
 from companion.kernel.errors import instead, no_such
 from printables.draw.area import Area, Draw
@@ -360,7 +360,9 @@ class _PageMaker:
         tints = dict(one.partition("=")[::2] for one in given.options.get("tints", "").split())
         for colour in tints.values():
             self.colour(line, colour)
-        numbers = {name: self._mm(line, given.options[name]) for name in NUMBERS if name in given.options}
+        numbers: dict[str, Any] = {
+            name: self._mm(line, given.options[name]) for name in NUMBERS if name in given.options
+        }
         widths = [self._size(line, one.given, "wide") for one in part.head]
         told, rest = sum(one.share for one in widths), any(not one.share and not one.mm for one in widths)
         if told > 1 - 0.001 * rest:
