@@ -200,6 +200,7 @@ def _refused(told: str) -> None:
     """By the kit and by the rules."""
     with pytest.raises(UserError, match=told):
         data.card_rows()
+    load.cache_clear()
     with pytest.raises(UserError, match=told):
         load()
 
