@@ -527,6 +527,18 @@ def test_a_small_card_keeps_the_name_on_its_bar(window: Any, monkeypatch: pytest
     assert max(drawn) <= high * 0.4
 
 
+def test_a_card_too_small_for_its_name_bears_its_initials(window: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Beside a set of cards and long news a force was a bar of its colour, and no more."""
+    from companion.app.surfaces import pieces
+    from companion.presentation.pieces import Piece
+
+    drawn: list[str] = []
+    monkeypatch.setattr(pieces, "fitted", lambda text, *_, **__: drawn.append(text))
+    for wide in (70, 210):
+        pieces.card(Piece("one", "1", "RAPID RESPONSE", "blue"), 0, 0, wide, 70, face=None, picked=False)
+    assert drawn == ["RR", "RAPID RESPONSE"]
+
+
 @pytest.mark.parametrize("height", [240, 260, 330])
 def test_a_name_hides_nothing_of_a_card_that_lies_wide(window: Any, height: int) -> None:
     """What a faction had killed lay over its last groups, on small cards over half of them."""

@@ -127,8 +127,9 @@ def card(piece: Piece, x: float, y: float, w: float, h: float, *, face: Texture 
         )  # fmt: skip
         ink = "paper_light" if dark(piece.colour) else "ink"
         title = w - 2.6 * edge
+        name = piece.name if fits(piece.name, title / NARROW[-1], bar * 0.92, theme.DISPLAY) else initials(piece.name)
         fitted(
-            piece.name, x, bottom + h - edge - bar / 2, title, bar * 0.92,
+            name, x, bottom + h - edge - bar / 2, title, bar * 0.92,
             size=round(bar * 0.6), role=theme.DISPLAY, colour=ink, narrow=NARROW[-1],
         )  # fmt: skip
         low, high = bottom + edge, bottom + h - 1.5 * edge - bar
