@@ -31,15 +31,16 @@ def remembered(method: Callable[Concatenate[S, P], R]) -> cached_property[Callab
 
 def latest(work: Callable[[S], R]) -> Callable[[S], R]:
     """Return a function that keeps what it has returned last, for all who ask about the same object in a row."""
-    last: Any = None
-    found: Any = None
+    kept: tuple[Any, Any] = (None, None)  # replaced whole: threads may ask at once
 
     def known(about: S) -> R:
-        nonlocal last, found
-        if last is not about:
-            last, found = about, work(about)
-        answer: R = found
-        return answer
+        nonlocal kept
+        of, found = kept
+        if of is about:
+            return cast(R, found)
+        found = work(about)
+        kept = about, found
+        return found
 
     known.__doc__ = work.__doc__
     return known
