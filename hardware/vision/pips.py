@@ -251,7 +251,7 @@ def _of_kind(colours: Colours, floor: Floor, model: Model) -> Iterator[ReadDie]:
     ])  # fmt: skip
     likes = model.likes(picture, squares, half, floor=floor, points=COARSE).max(axis=1)
     kept: list[int] = []
-    for i in np.argsort(-likes):
+    for i in np.argsort(-likes)[:4000]:
         if likes[i] < LIKE or len(kept) == MOST:
             break
         if sum(np.hypot(*(squares[kept, :2] - squares[i, :2]).T) < half) < 3:
