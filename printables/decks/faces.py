@@ -24,7 +24,7 @@ from printables.decks.painting import NO_TAG
 from printables.decks.shapes import ShapePainter
 from printables.decks.values import ScopedRow
 from printables.draw.area import Area, Draw
-from printables.sheets.component import Face, Kind, Rect, SquareCounter
+from printables.sheets.component import Counter, Face, Kind, Rect
 from printables.sheets.pages.filling import scope
 from printables.sheets.pages.values import Follows
 
@@ -125,12 +125,12 @@ class Faces:
             for piece in found
         ], faces  # fmt: skip
 
-    def counters(self, rows: Iterable[Row], kind: Kind = "counter") -> tuple[list[SquareCounter], dict[str, Face]]:
-        """Return a square counter for each row, in its ``set``; and their faces."""
+    def counters(self, rows: Iterable[Row], kind: Kind = "counter") -> tuple[list[Counter], dict[str, Face]]:
+        """Return a counter for each row, in its ``set``; and their faces."""
         found, faces = self.pieces(rows)
         return [
-            SquareCounter(
-                piece.row["id"], piece.row["name"], piece.row["set"], piece.tag, piece.mask, self.size[0], piece.code,
+            Counter(
+                piece.row["id"], piece.row["name"], piece.row["set"], piece.tag, piece.mask, *self.size, piece.code,
                 piece.front, piece.back, kind,
             )
             for piece in found

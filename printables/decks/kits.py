@@ -571,6 +571,13 @@ class _KitMaker:
             whole = whole and not blaming.caught
         if not whole:
             raise ManyFaults(())  # what lacks pieces is not laid: words on it would be wrong, too
+        for one in found:
+            first = found[0]
+            if (one.width, one.height) != (first.width, first.height):
+                raise UserError(
+                    f'{self._seen[one.id]}: "{one.id}" is {one.width:g} × {one.height:g} mm, and "{first.id}" '
+                    f"{first.width:g} × {first.height:g} mm. Give pieces of another size a [[file]] of their own."
+                )
         return found, turned, faces
 
     def _rows(self, one: PieceRows, row: ScopedRow, place: Place, set: str) -> Iterator[dict[str, Any]]:

@@ -68,12 +68,12 @@ class TaggedPiece(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class SquareCounter:
-    """A square piece of card with two faces and a tag.
+class Counter:
+    """A piece of card with two faces and a tag.
 
     :param id: the counter's id in the rules; both copies of a townsperson have the same.
     :param set: to which pieces it belongs: ``town``, ``alien``, ``marker``.
-    :param size: mm, its side.
+    :param width: mm. :param height: mm.
     :param tag: the text of its QR code. :param mask: the code's mask.
     :param code: where the code's modules lie on the front, without quiet zone, in mm.
     :param front: face id. :param back: face id. :param kind: ``counter``, or ``token`` for one that is no figure.
@@ -84,18 +84,9 @@ class SquareCounter:
     set: str
     tag: str
     mask: int
-    size: float
+    width: float
+    height: float
     code: Rect
     front: str
     back: str
     kind: Kind = "counter"
-
-    @property
-    def width(self) -> float:
-        """mm."""
-        return self.size
-
-    @property
-    def height(self) -> float:
-        """mm."""
-        return self.size

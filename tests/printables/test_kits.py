@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shutil
@@ -401,6 +402,34 @@ def test_two_counters_bear_two_codes(cow: Path, capsys: pytest.CaptureFixture[st
     assert main(["print", str(cow), "--out", "kit"]) == ended
     told = capsys.readouterr().err
     assert ('"saucer" has the code of "cow", "LC:COW". Give each its own.' in told) == bool(ended), told
+
+
+@pytest.mark.parametrize("side", [20, 40])
+def test_counters_are_as_high_as_their_layout_says(cow: Path, capsys: pytest.CaptureFixture[str], side: int) -> None:
+    """Only square ones were printed; another was refused, as no place had its size."""
+    for name in ("counter", "hand"):
+        swap(cow / f"faces/{name}.toml", "size = [30, 30]", f"size = [30, {side}]")
+        shape = (cow / f"faces/{name}.toml").read_text(encoding="utf-8").replace("size = [22, 22]", "size = [22, 12]")
+        (cow / f"faces/{name}.toml").write_text(shape.replace("[24, 22]", "[24, 12]").replace("[2, 23]", "[2, 13]"))
+    assert main(["print", str(cow), "--only", "counters", "--out", "kit"]) == 0, capsys.readouterr().err
+    placed = json.loads(Path("kit/manifest.json").read_text(encoding="utf-8"))["placements"]
+    assert [place["rect_mm"][2:] for place in placed] == [[30, side]] * 16
+    assert main(["check", "kit"]) == 0
+
+
+@pytest.mark.parametrize("kind", ["counter", "card"])
+def test_pieces_of_two_sizes_need_two_files(cow: Path, capsys: pytest.CaptureFixture[str], kind: str) -> None:
+    """What was told named a page of the print, and nothing to do."""
+    swap(cow / "faces/hand.toml", "size = [30, 30]", "size = [30, 32]")
+    if kind == "card":
+        swap(cow / "kit.toml", 'kind = "counters"\nname = "counters"', 'kind = "cards"\nname = "counters"')
+        swap(cow / "kit.toml", 'columns = 4\nrows = 2\ngap = 6\naround = "around"\n', "")
+    line = line_of(cow / "kit.toml", 'layout = "hand"') - 1
+    assert main(["print", str(cow), "--out", "kit"]) == 2
+    assert capsys.readouterr().err == (
+        f'saucer: found_cow/kit.toml line {line} (hand_1): "hand_1" is 30 × 32 mm, and "cow" 30 × 30 mm. '
+        "Give pieces of another size a [[file]] of their own.\n"
+    )
 
 
 @pytest.mark.parametrize("text", ["R2:{id | upper}", "{id}", "LC:{place | upper}"], ids=["some", "none", "all"])
