@@ -125,7 +125,7 @@ class CardFile(KitPart, frozen=True, kw_only=True):
 
 
 class CounterFile(KitPart, frozen=True, kw_only=True):
-    """Pieces in a grid. :ivar columns: of it; as many as fit, unless it says. :ivar rows: likewise.
+    """Pieces in a grid. :ivar columns: of it; as many as fit and are needed, unless it says. :ivar rows: likewise.
 
     :ivar kind: what its pieces are. :ivar gap: between them. :ivar shift: of the grid below the middle.
     :ivar marks: crop marks: how far from the pieces, how long, how far from them between them.

@@ -369,7 +369,7 @@ class _KitMaker:
         pieces, turned, faces = self._pieces(part.pieces, row, place, part.name, part.piece)
         if not pieces:
             raise self._empty(place)
-        grid = self._grid(part, pieces[0].width, pieces[0].height, place)
+        grid = self._grid(part, pieces[0].width, pieces[0].height, len(pieces), place)
         each = grid.columns * grid.rows
         marks = grid.crop_marks(*part.marks)
         x, y, wide, high = grid.rect
@@ -409,14 +409,16 @@ class _KitMaker:
         draw = drawn(self._game, layout, facts)
         return lambda area: draw(area.inner(*grid.slot(index), grid.width, grid.height))
 
-    def _grid(self, part: CounterFile, wide: float, high: float, place: Place) -> Grid:
+    def _grid(self, part: CounterFile, wide: float, high: float, count: int, place: Place) -> Grid:
+        """Return the grid for so many pieces: without a word on it as large as fits, but no larger than they need."""
         paper, gap = self._paper, float(part.gap)
         down = 2 * MARGIN + 2 * (HIGH + float(part.head[1]))
         columns = int((paper.width - 2 * (UNPRINTABLE + 5.0) + gap) // (wide + gap))
         rows = int((paper.height - down + gap) // (high + gap))
         if (part.columns or columns) < 1 or (part.rows or rows) < 1:
             raise UserError(f"pieces of {wide:g} × {high:g} mm don't fit on {paper.title}.")
-        grid = Grid(paper, wide, high, part.columns or columns, part.rows or rows, gap, float(part.shift))
+        across = part.columns or min(columns, count)
+        grid = Grid(paper, wide, high, across, part.rows or min(rows, -(-count // across)), gap, float(part.shift))
         for key, asked, usual, free in (
             ("columns", part.columns, columns, paper.width - grid.rect[2]),
             ("rows", part.rows, rows, paper.height - grid.rect[3]),

@@ -28,6 +28,7 @@ from printables.decks import layout
 from printables.decks.preview import Drawn, Preview
 from printables.draw import art
 from printables.draw.pixels import opened
+from printables.kits import kit as kit_of
 from printables.sheets import shape
 from printables.sheets.pages import book
 from tests.printables.proved import check
@@ -415,6 +416,17 @@ def test_counters_are_as_high_as_their_layout_says(cow: Path, capsys: pytest.Cap
     placed = json.loads(Path("kit/manifest.json").read_text(encoding="utf-8"))["placements"]
     assert [place["rect_mm"][2:] for place in placed] == [[30, side]] * 16
     assert main(["check", "kit"]) == 0
+
+
+@pytest.mark.parametrize(("gone", "columns"), [("rows = 2\n", 4), ("columns = 4\nrows = 2\n", 5)])
+def test_no_cut_is_marked_where_nothing_lies(cow: Path, gone: str, columns: int) -> None:
+    """Eight counters stood at the head of a column of marks as long as the sheet."""
+    swap(cow / "kit.toml", gone, "")
+    sheet = next(file.pages[0] for file in kit_of(manifest.bring(cow)).files if file.name == "counters.pdf")
+    right, low = (max(sides) + 30 for sides in zip(*((place.x, place.y) for place in sheet.placements), strict=True))
+    assert len({place.x for place in sheet.placements}) == columns
+    assert max(mark.x2 for mark in sheet.marks) == pytest.approx(right + 7)
+    assert max(mark.y2 for mark in sheet.marks) == pytest.approx(low + 7)
 
 
 @pytest.mark.parametrize("kind", ["counter", "card"])
