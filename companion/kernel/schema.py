@@ -307,15 +307,13 @@ def _faults(data: object, kind: Any, place: Place, problem: msgspec.ValidationEr
     if inner is not None and isinstance(cause, ValueError):  # what the schema's own __post_init__ says
         yield Fault(place, str(cause))
     else:
-        yield Fault(
-            place, f"{_label(place)} must be {wanted(kind, printable(_short(_key(place))))}, not {shown(data)}."
-        )
+        yield Fault(place, f"{_label(place)} must be {wanted(kind, _header(place))}, not {shown(data)}.")
 
 
 def wanted(kind: Any, key: str = "") -> str:
     """Say what a value of a kind may be: ``a whole number from 0 to 27``.
 
-    :param key: of the value, for lists of tables.
+    :param key: of the value, with those of the tables around it: what the header of a table names.
     """
     meta = _meta(kind)
     if meta is not None and meta.description:
@@ -461,7 +459,7 @@ def _struct_faults(data: Mapping[str, Any], kind: type[msgspec.Struct], place: P
         if key in data:
             yield from faults(data[key], hint, (*place, key))
         elif one.required and f'"{key}"' not in near:  # it is there, and misspelt
-            yield Fault(place, f'"{key}" is missing; it must be {wanted(hint, key)}.')
+            yield Fault(place, f'"{key}" is missing; it must be {wanted(hint, _header((*place, key)))}.')
 
 
 def _key_faults(key: str, kind: Any, place: Place) -> Iterator[Fault]:
@@ -504,6 +502,12 @@ def _bounds(least: float, most: float, unit: str = "") -> str:
 
 def _key(place: Place) -> str:
     return next((step for step in reversed(place) if isinstance(step, str)), "")
+
+
+def _header(place: Place) -> str:
+    """Return what the header of a table at a place names: ``file.pieces``; of one of several in brackets of its own."""
+    name = printable(_short(".".join(step for step in place if isinstance(step, str))))
+    return f"[{name}]" if place and isinstance(place[-1], int) else name
 
 
 def _label(place: Place) -> str:

@@ -21,12 +21,18 @@ class Side(Mm, least=0.5, most=30.0):
     """A side of a product."""
 
 
+class Hole(TomlTable, frozen=True):
+    """A table in a table of a list."""
+
+
 class Product(TomlTable, frozen=True):
     """A table of a list."""
 
     width: Side
     at: tuple[Side, Side] | None = None
     kind: Literal["square", "round"] = "square"
+    holes: tuple[Hole, ...] = ()
+    lid: Hole | None = None
 
 
 class File(TomlTable, frozen=True):
@@ -133,6 +139,18 @@ def test_what_may_be_written_is_read() -> None:
             "roll = 1\n[names]\n'a b' = 1",
             'a.toml line 3: "a b" cannot be used as a name here: '
             "it must be a name of up to 24 letters, digits, - and _.",
+        ),
+        (
+            "roll = 1\n[[product]]\nwidth = '3mm'\nholes = 3",
+            'a.toml line 4: "holes" must be tables, each beginning with [[product.holes]] in two brackets, not 3.',
+        ),
+        (
+            "roll = 1\n[[product]]\nwidth = '3mm'\nholes = [3]",
+            'a.toml line 4: value 1 of "holes" must be a table, begun with [[product.holes]], not 3.',
+        ),
+        (
+            "roll = 1\n[[product]]\nwidth = '3mm'\nlid = 3",
+            'a.toml line 4: "lid" must be a table, begun with [product.lid], not 3.',
         ),
         ("roll = 1\nnames = 3", 'a.toml line 2: "names" must be a table, begun with [names], not 3.'),
         ("roll = 1\nnames.a = 'x'", 'a.toml line 2: "a" must be a whole number, not "x".'),
