@@ -67,6 +67,7 @@ TODO: Final = {
     "Invalid statement": 'A line is a key, "=" and a value; a comment begins with "#".',
     "Invalid initial character": "Write a table in braces on one line, without a comma at its end.",
     "Expected newline": "Put each key on a line of its own, and commas between the values of a list.",
+    "Expected ']]'": "[[so]] begins a table of a list: two brackets on either side.",
     "Unclosed": "Put commas between the values, and the bracket or brace that is missing at their end.",
     "Cannot overwrite": "This key is there already: take one of them away.",
     "Duplicate inline table key": "This key is there already: take one of them away.",
@@ -550,8 +551,12 @@ def _no_toml(name: str, text: str, problem: str) -> str:
     words = printable(found[1][0].lower() + found[1][1:LONGEST_PROBLEM])
     advice = next((f" {todo}" for start, todo in TODO.items() if found[1].startswith(start)), "")
     if found[3]:
-        end = int(found[3])
-        near = text.split("\n")[int(line) - 1][max(0, end - 2) : end]  # an open text ends where its quote is curled
+        end, row = int(found[3]), text.split("\n")[int(line) - 1]
+        near = row[max(0, end - 2) : end]  # an open text ends where its quote is curled
+        if re.fullmatch("[0-9],[0-9]", row[max(0, end - 2) : end + 1]):
+            advice = " Write a number with a dot, such as 1.5."
+        elif row.startswith("[[") and found[1].startswith("Cannot overwrite"):
+            advice = " [[so]] begins each table of a list: write the one before it in two brackets, too."
         if curled := next((sign for sign in near if sign in CURLED), ""):
             advice = f' {curled} is a typographic quote. Write straight ones, such as "so".'
     return f"{name} line {line}{column} is not valid TOML: {words}.{advice}"

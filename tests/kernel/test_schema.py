@@ -188,6 +188,10 @@ def test_what_may_not_is_told_with_line_key_and_what_may(text: str, sentence: st
         ("size = 3\nsize = 4", 2, "take one of them away"),
         ("a = { size = 3, size = 4 }", 1, "take one of them away"),
         ("[file]\nsize = 3\n[file]", 3, "[[so]] begins one more"),
+        ("[file]\nsize = 3\n[[file]]", 3, "write the one before it in two brackets, too"),
+        ("[[file]\nsize = 3", 1, "two brackets on either side"),
+        ("[file]\nsize = 3,5", 2, "Write a number with a dot, such as 1.5."),
+        ('size = "a",5', 1, "Put each key on a line of its own"),
     ],
 )
 def test_what_is_no_toml_is_told_with_what_to_do(text: str, line: int, todo: str) -> None:
