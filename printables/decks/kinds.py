@@ -90,7 +90,7 @@ class Extent(Millimetres, least=0.0, most=FARTHEST):
 def _extent(kind: type[Extent], value: str | float) -> Extent:
     """Return what is written as a length. Raises :class:`ValueError` for what is none, or beyond the bounds."""
     words = (
-        re.sub(r"\s*([+*%-])\s*|\s+(?=[a-z])", r"\1", value).strip()
+        re.sub(r"\s*([+*%-])\s*|\s+(?=[a-z])", r"\1", value.replace(",", ".")).strip()
         if isinstance(value, str) and "{" not in value
         else ""
     )

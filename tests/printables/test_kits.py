@@ -999,6 +999,18 @@ def test_what_lies_off_the_board_is_told(
     assert not Path("kit").exists()
 
 
+def test_a_place_may_have_a_comma_as_german_spreadsheets_write_it(cow: Path) -> None:
+    """A length with its unit could, a number in a table that a layout reckons with could not."""
+    swap(cow / "places.csv", "150,88", "150.5,88")
+    text = (cow / "places.csv").read_text(encoding="utf-8")
+    seen = []
+    for table in (text, text.replace(",", ";").replace("150.5", "150,5"), text.replace("150.5", "150.6")):
+        (cow / "places.csv").write_text(table, encoding="utf-8")
+        assert main(["print", str(cow), "--only", "ranch", "--out", "kit"]) == 0
+        seen.append(json.loads(Path("kit/manifest.json").read_text(encoding="utf-8"))["files"][0]["faces"])
+    assert seen[0] == seen[1] != seen[2]
+
+
 LAID = """
 format = 2
 title = "Laid"
