@@ -194,6 +194,13 @@ def test_a_game_whose_own_code_fails_says_where(tmp_path: Path, file: str, text:
             "Its page differs in secrets, though it was told the same.",
         ),
         (
+            "rules.py",
+            'Placement(seat, "back")',
+            'Placement(f"{seat}s", "back")',
+            "pages",
+            "pieces on lefts, which is on no board: is it left?",
+        ),
+        (
             "row.toml",
             '"right"',
             '"rigth"',

@@ -115,8 +115,8 @@ def _read(attempt: Attempt, language: str) -> Iterator[Finding]:
         _do(pages, around, acts[chooser.below(len(acts))])
     places = {place for board in pages.boards.values() for place in board.places}
     for one in sorted(lying - places):
-        if meant := next((place for place in sorted(places - lying) if _slip(one, place)), ""):
-            said = f"The rules place pieces on {one}, which is on no board: is it {meant}? Nothing ever lies there."
+        if meant := next((place for place in sorted(places) if _slip(one, place)), ""):
+            said = f"The rules place pieces on {one}, which is on no board: is it {meant}?"
             yield Finding(said, where.of_method(attempt.game, "placed"))
 
 
