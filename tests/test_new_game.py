@@ -132,6 +132,21 @@ def test_an_id_that_people_would_read_is_found(games: Path, tmp_path: Path, lost
     assert told in done.stdout, done.stdout
 
 
+def test_an_id_that_stands_in_a_sentence_for_want_of_a_name_is_found(games: Path, tmp_path: Path) -> None:
+    """People chose "Big_rock", and everything was found to hold."""
+    folder = tmp_path / "my-games" / "rock_paper_scissors"
+    shutil.copytree(games / "rock_paper_scissors", folder)
+    for file, old, new in (("rules.py", '"rock"', '"big_rock"'), ("en/game.ftl", "t-rock", "t-big_rock")):
+        text = (folder / file).read_text(encoding="utf-8")
+        assert old in text
+        (folder / file).write_text(text.replace(old, new), encoding="utf-8")
+    done = saucer(folder.parent, "try", "rock_paper_scissors", "--check", "texts", "--games", "6")
+    assert done.returncode == 1, done.stdout + done.stderr
+    lost = "there is no text name-big_rock."
+    assert f'en: people read "Big_rock" in answers to show: {lost}' in done.stdout, done.stdout
+    assert f'en: people read "big_rock" in the text event-shown: {lost}' in done.stdout, done.stdout
+
+
 def test_a_mistake_in_the_games_own_code_is_told_with_its_message_and_place(games: Path, tmp_path: Path) -> None:
     folder = tmp_path / "my-games" / "rock_paper_scissors"
     shutil.copytree(games / "rock_paper_scissors", folder)

@@ -53,6 +53,8 @@ LISTED: Final = 200
 """So many answers of one ask are looked at."""
 RAW: Final = re.compile(r"[a-z][a-z0-9]*(?:[_-][a-z0-9]+)+")
 """What an id looks like, and no name does."""
+NAMELESS: Final = re.compile(r"\b[A-Za-z][a-z0-9]*(?:_[a-z0-9]+)+\b")
+"""An id among words, perhaps with a capital."""
 
 
 class Uses(Visitor):
@@ -228,6 +230,8 @@ def _ask(attempt: Attempt, screen: GameScreen, ask: Ask, view: View, language: s
         yield from says(attempt, id, language, partial(_title, prompt), empty=False)
         said: set[str] = set()
         yield from says(attempt, id, language, partial(_listed, prompt, said))
+        for row in sorted(said):
+            yield from _nameless(attempt, f"answers to {ask.kind}", row, language)
         yield from _without_words(attempt, ask, said)
 
 
@@ -268,8 +272,19 @@ def says(attempt: Attempt, id: str, language: str, say: Callable[[], Any], *, em
     except Exception as error:
         yield fault(error, attempt.game)
     else:
-        if not empty and not all(told if isinstance(told, tuple) else (told,)):
+        parts = told if isinstance(told, tuple) else (told,)
+        if not empty and not all(parts):
             yield Finding(
                 f"{language}: the text {id} is empty.",
                 where.of_text(attempt.game, id, language),
             )
+        for part in parts:
+            if isinstance(part, str):
+                yield from _nameless(attempt, f"the text {id}", part, language)
+
+
+def _nameless(attempt: Attempt, what: str, words: str, language: str) -> Iterator[Finding]:
+    """Look for an id that stands among words for want of a name: ``Deep_well``."""
+    if found := NAMELESS.search(words):
+        said = f'{language}: people read "{found[0]}" in {what}: there is no text name-{found[0].lower()}.'
+        yield Finding(said, where.of_texts(attempt.game, language))
