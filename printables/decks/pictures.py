@@ -86,7 +86,11 @@ def _size(file: Path, changed: float) -> tuple[float, float]:
         raise
     except MemoryError:
         raise _too_large(file) from None
-    except (*DAMAGED, Image.DecompressionBombError):
+    except Image.DecompressionBombError:  # it doesn't say how wide and high
+        raise UserError(
+            f'the picture "{file.name}" has more than {MOST_PIXELS // 1_000_000} million pixels. Make it smaller.'
+        ) from None
+    except DAMAGED:
         raise _damaged(file) from None
     return (high, wide) if turned else (wide, high)
 
