@@ -209,6 +209,13 @@ def test_a_game_whose_own_code_fails_says_where(tmp_path: Path, file: str, text:
             "Its page differs in secrets, though it was told the same.",
         ),
         (
+            "cards/cards.csv",
+            "ROCK,",
+            "STONE,",
+            "pages",
+            'screen.py line 22: "rock_paper_scissors" has no face "rock".',
+        ),
+        (
             "rules.py",
             'Placement(seat, "back")',
             'Placement(f"{seat}s", "back")',

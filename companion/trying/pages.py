@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import Final
 
 from msgspec.structs import asdict
@@ -18,10 +19,11 @@ from companion.kernel.manifest import game
 from companion.kernel.words import FIRST, languages
 from companion.presentation.page import Page, decode, encode
 from companion.presentation.question import Asking
+from companion.presentation.screen import load
 from companion.presentation.shown import Shown
 from companion.presentation.to_do import ToDo
 from companion.trying import where
-from companion.trying.attempt import Attempt, Finding
+from companion.trying.attempt import Attempt, Finding, fault
 from companion.trying.gathering import Act, Gathering
 from companion.trying.players import LONGEST, Chooser
 from companion.trying.texts import RAW, screen_of, speaking, texts
@@ -37,6 +39,8 @@ READ: Final = 2
 """So many times an ask of one kind is read on all pages of one game."""
 SELDOM: Final = 23
 """In so many steps each viewer's page is read once beside that; of more viewers that of the first ones."""
+FACE_PX: Final = 128
+"""How wide a portrait is on the screen."""
 MADE_BY: Final[Mapping[str, tuple[str, ...]]] = {
     "covered": ("pieces", "placed"),
     "known": ("pieces", "placed"),
@@ -95,6 +99,8 @@ def _read(attempt: Attempt, language: str) -> Iterator[Finding]:
     around, chooser = Gathering(attempt.game, attempt.candidate.options, seed=attempt.seed), Chooser(attempt.seed)
     table, viewers, rules = around.sitting.table, around.viewers, attempt.rules
     pages, read, lying = _pages(attempt, around), Counter[str](), set[str]()
+    screen = load(attempt.game)
+    faces = set(screen.faces if attempt.seed == 0 else ())
     for step in range(LONGEST):
         acts = [act for act in around.acts() if act[0] != "undo"]
         new = {ask.kind for ask in table.asks if read[ask.kind] < READ}
@@ -109,15 +115,27 @@ def _read(attempt: Attempt, language: str) -> Iterator[Finding]:
                 there = where.of_texts(attempt.game, language) if "no text" in said else _made(attempt, part)
                 yield Finding(f"{language}: on the page of {viewer} {said}.", there)
                 return
+            faces |= {screen.face(piece.id) for piece in (*page.covered.pieces, *page.known.pieces)}
             lying |= {split(one.place)[0] for one in rules.placed(table.view(TABLE)).values() if one is not None}
         if not acts:
             break
         _do(pages, around, acts[chooser.below(len(acts))])
+    for face in sorted(faces):
+        try:
+            _drawn(attempt.game, face)
+        except Exception as error:  # the screen shows a plain card, and phones get no game
+            yield fault(error, attempt.game)
     places = {place for board in pages.boards.values() for place in board.places}
     for one in sorted(lying - places):
         if meant := next((place for place in sorted(places) if _slip(one, place)), ""):
             said = f"The rules place pieces on {one}, which is on no board: is it {meant}?"
             yield Finding(said, where.of_method(attempt.game, "placed"))
+
+
+@cache
+def _drawn(name: str, face: str) -> None:
+    """Draw a portrait of a game, once."""
+    load(name).portrait(face, FACE_PX)
 
 
 def _slip(one: str, other: str) -> bool:
