@@ -111,7 +111,7 @@ def digest(film: Film) -> Digest:
         dict(film.names),
         film.outcome.winners,
         film.headline,
-        len(film.chapters),
+        sum(any(map(str.isdigit, film.frames[first].chapter)) for first in film.chapters),  # none before the first
         (chapter, words),
         {side: round(points, 3) for side, points in luck.items()},
         rolls,
