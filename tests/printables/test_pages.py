@@ -191,6 +191,13 @@ def test_rows_of_signs_are_a_group() -> None:
         ("{{ say('booklet-nothing') }}", "5: {{ say('booklet-nothing') }}: war_of_the_worlds has no text"),
         ("{{ marks | signed }}", '5: {{ marks | signed }}: formatter "signed" can\'t be used on that.'),
         ("{{ loss", "5: unmatched {{ or }}."),
+        ("##The end {#end}", "5: a heading has a blank after its ##."),
+        ("It is <b>big</b>.", "5: pages can't contain HTML. Use **bold** words in place of <b>."),
+        ("It is\n<br>big.", "6: <br> is a new line in a table's cell alone. Elsewhere end the line with a \\."),
+        (
+            "{ loss | size } days",
+            "5: { loss | size } stands in single braces. A value stands in two: {{ loss | size }}.",
+        ),
         ("On {loss} days", "5: {loss} stands in single braces. A value stands in two: {{ loss }}."),
         ("| A | B |\n|---|---|\n| a | {zones.lyon} |", "7: {zones.lyon} stands in single braces."),
         ("Two ** stars", "5: `**` without its partner."),

@@ -43,8 +43,12 @@ PLACING: Final = ("across", "down", "faces", "chips", "lines", "blanks")
 """Directives of pages that place their panels themselves."""
 DIRECTIVES: Final = ("rows", "signs", "table", *PLACING)
 _ATTRIBUTES: Final = re.compile(r"\s*(?<!\{)\{(?!\{)([^{}]*)\}\s*$")
-_SINGLE: Final = re.compile(r"(?<!\{)\{([A-Za-z_][\w.]*)\}(?!\})")
+_SINGLE: Final = re.compile(r"(?<!\{)\{\s*([A-Za-z_][\w.]*(?:\s*\|\s*[a-z]+)*)\s*\}(?!\})")
 """What was surely meant as a value."""
+_HASHES: Final = re.compile(r"(#{1,3})[^\W\d_]")
+"""How a line begins that was surely meant as a heading."""
+_HTML: Final = re.compile(r"</?(?:a|b|big|center|div|em|font|i|img|p|s|small|span|strong|sub|sup|u)\b[^<>]*>")
+"""What was surely meant as HTML."""
 _DASHES: Final = re.compile(r"[ \t]*[-:|][-:| \t]*")
 """The line below a table's head."""
 _ID: Final = re.compile(r"[a-z][a-z0-9-]*")
@@ -338,6 +342,10 @@ class _Reader:
         for number, one in enumerate(inline.content.split("\n"), line):
             if "|" in one and "-" in one and _DASHES.fullmatch(one):
                 self._note(number, "a table's head needs as many cells as the line of dashes below it.")
+            if hashes := _HASHES.match(one):
+                self._note(number, f"a heading has a blank after its {hashes[1]}.")
+            if "<br>" in one:
+                self._note(number, "<br> is a new line in a table's cell alone. Elsewhere end the line with a \\.")
         first, *rest = inline.children or [Token("text", "", 0)]
         if first.type != "image":
             return Sentence(line, self._words(line, inline.children or ()), starred)
@@ -394,6 +402,8 @@ class _Reader:
                     elif not head and (single := _SINGLE.search(token.content)):
                         said = f"{single[0]} stands in single braces. A value stands in two: {{{{ {single[1]} }}}}."
                         self._note(line, said)
+                    if html := _HTML.search(token.content):
+                        self._note(line, f"pages can't contain HTML. Use **bold** words in place of {html[0]}.")
                     if "**" in token.content:
                         self._note(line, "`**` without its partner. Bold words are **so**, without spaces inside.")
                     found.append(Stretch(token.content, bold))
