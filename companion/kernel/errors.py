@@ -60,7 +60,7 @@ def meant(name: object, names: Iterable[object]) -> str:
 def instead(name: object, names: Iterable[object], most: int = 12) -> str:
     """Say which name was meant, or which there are."""
     names = list(names)
-    return meant(name, names) or f"There is: {known(names, most)}."
+    return meant(name, names) or (f"There is: {known(names, most)}." if names else "There is none.")
 
 
 def no_such(name: object, names: Iterable[object], kind: str = "", *, most: int = 12) -> str:

@@ -307,6 +307,10 @@ def bring(folder: Path) -> str:
     place = folder.resolve()
     name = place.name
     if not (place / "game.toml").is_file():
+        if (place / "deck.toml").is_file():
+            raise UserError(
+                f'There is no game.toml in "{folder}", but a deck.toml. Print a deck so: saucer deck {folder}'
+            )
         raise UserError(
             f'There is no game.toml in "{folder}". It says what the game is called: title = "…". '
             "`saucer help kits` says how a game without a line of Python is printed."

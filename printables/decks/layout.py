@@ -26,6 +26,7 @@ from msgspec import field as msgspec_field
 from msgspec.structs import asdict
 
 from companion.kernel.errors import ManyFaults, UserError, instead, no_such
+from companion.kernel.manifest import KIT
 from companion.kernel.schema import Mm, Place, Source, TomlTable, shown
 from companion.kernel.words import translation
 from printables.components.cards import SIZES, Size
@@ -515,6 +516,10 @@ def _sources(file: Path, name: str, folders: tuple[Path, ...], within: str, dept
         source = Source.read(file, f"{within}{name}")
     except FileNotFoundError:
         near = sorted(path.name for path in file.parent.glob("*.toml"))
+        if name == LAYOUT and KIT in near:
+            raise UserError(
+                f'There is no {LAYOUT} in "{file.parent}", but a {KIT}. Print a kit so: saucer print {file.parent}'
+            ) from None
         others = f" {instead(name, near)}" if near else ""
         raise UserError(
             f'There is no {name[:80]} in "{file.parent}".{others} `saucer help decks` says how to write one.'

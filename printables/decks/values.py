@@ -154,7 +154,8 @@ class ScopedRow(CardRow):
         try:
             return list(rows(list(range(1, found + 1)) if isinstance(found, int) else found))
         except Wrong as problem:
-            raise UserError(f"{template} {problem}") from None
+            so = f' Write "{{{template}}}".' if template in self.scope.facts else ""
+            raise UserError(f"{template} {problem}{so}") from None
 
 
 @lru_cache(maxsize=1024)

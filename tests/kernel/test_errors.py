@@ -20,7 +20,7 @@ def test_a_slip_of_a_finger_is_told_with_what_was_meant(name: str, asked: str) -
 def test_what_is_like_nothing_is_told_with_what_there_is() -> None:
     assert no_such("barcode", NAMES, "field") == 'there is no field "barcode". There is: text, image, polygon, box.'
     assert no_such("barcode", NAMES, most=2) == 'there is no "barcode". There is: text, image and 2 more.'
-    assert no_such("barcode", ()) == 'there is no "barcode". There is: none.'
+    assert no_such("barcode", ()) == 'there is no "barcode". There is none.'
     assert no_such(3, (1, 2)) == 'there is no "3". There is: 1, 2.'
     assert known(range(14)).endswith(", 11 and 2 more")
 

@@ -575,7 +575,8 @@ def test_a_translated_page_is_printed_once_it_names_what_it_translates(
         ("kit.toml", 'name = "The cow"', '"name@de" = "Kuh"', "name@de", 'there is no "name" that it could stand'),
         ("kit.toml", 'name = "cards"', 'name = "cards"\n"title@de" = 7', "title@de", "another kind than that of title"),
         ("kit.toml", '"{herd}"', '"{heard}"', 'layout = "counter"', 'there is no "heard". Do you mean "herd"?'),
-        ("kit.toml", 'page = "rules"', 'page = "rulez"', "page =", "rulez"),
+        ("kit.toml", 'each = "{cards}"', 'each = "cards"', 'layout = "card"', 'but "cards". Write "{cards}".'),
+        ("kit.toml", 'page = "rules"', 'page = "rulez"', "page =", 'rulez.md is not there. Do you mean "rules"?'),
         ("kit.toml", 'head = "head"', 'head = "heads"', "page =", "There is no heads.toml in "),
         ("kit.toml", 'layout = "ranch"', 'layout = "ranche"', "layout =", "There is no ranche.toml in "),
         ("kit.toml", 'name = "counters"', 'name = "cards"', 'kind = "counters"', 'there is a file "cards" already'),
@@ -1077,6 +1078,19 @@ def test_a_folder_that_is_no_game_says_what_it_lacks(
     (cow / gone).unlink()
     assert main(["print", str(cow), "--out", "kit"]) == 2
     assert told in capsys.readouterr().err
+
+
+def test_a_kit_is_no_deck_and_a_deck_no_kit(cow: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Whoever took one for the other was told to write another file, or to call theirs by its name."""
+    assert main(["deck", "found_cow", "--out", "kit"]) == 2
+    assert capsys.readouterr().err == (
+        'saucer: There is no deck.toml in "found_cow", but a kit.toml. Print a kit so: saucer print found_cow\n'
+    )
+    shutil.copytree(HOUSE / "docs/examples/deck", tmp_path / "night")
+    assert main(["print", "night", "--out", "kit"]) == 2
+    assert capsys.readouterr().err == (
+        'saucer: There is no game.toml in "night", but a deck.toml. Print a deck so: saucer deck night\n'
+    )
 
 
 def test_a_folder_is_called_as_no_other_game_is(cow: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -480,7 +480,7 @@ def test_a_face_is_as_high_as_it_is_told_to_be(own: Path) -> None:
         ('## One {#one .red pad="1 2"}', "line 5: a pad is mm above, beside and below"),
         ("## One {#one .red sign=nobody}", 'line 5: there is no sign "nobody"'),
         ("![](nobody)", 'line 5: there is no drawing "nobody". There is: map.'),
-        ("::: faces\n* ![](mayor) Who\n:::", 'line 6: there is no face "mayor". There is: none.'),
+        ("::: faces\n* ![](mayor) Who\n:::", 'line 6: there is no face "mayor". There is none.'),
         ("::: faces\nWho\n:::", "line 6: in ::: faces stand items"),
         ("::: table guns\nWho\n:::", "line 5: a ::: table block must contain exactly one table"),
         ("::: table guns\n| A | B {.puce} |\n|---|---|\n| ![](nobody) | {{ nobody }} |\n:::", 'no colour "puce"'),

@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from companion.kernel import words
-from companion.kernel.errors import UserError, known, no_such
+from companion.kernel.errors import UserError, known, meant, no_such
 from printables.draw.area import Area, Draw
 from printables.draw.design import DESIGN
 from printables.draw.inside import inside
@@ -283,7 +283,9 @@ def _read(game: str, name: str, language: str, homes: tuple[Traversable, ...]) -
     own = english if language == words.FIRST else _found(game, name, language, homes, faults)
     refuse(faults)
     if english is None:
-        raise UserError(f'{game} has no page "{name}": {_path(game, name, words.FIRST)} is not there.')
+        folders = [Path(str(home)) / "pages" / words.FIRST for home in homes]
+        near = meant(name, [file.stem for folder in folders for file in folder.glob("*.md")])
+        raise UserError(f'{game} has no page "{name}": {_path(game, name, words.FIRST)} is not there. {near}'.rstrip())
     if not own:
         return english, f"{_path(game, name, language)} is not there: the page is printed in English."
     of = own.title.given.options.get("of", "")
