@@ -86,6 +86,9 @@ def test_a_camera_is_tried_over_whichever_board_lies_there(battles: Path) -> Non
     assert trial.board in PLACES
     *table, last = trial.report(len(PLACES[trial.board]))
     assert f"Read: 100.0 % of {len(PLACES[trial.board])} counters." in table
+    (never,) = (line for line in trial.report(len(trial.everybody)) if line.startswith("Never read: "))
+    assert "field_gun" not in never, "people read names"
+    assert re.match(r"Never read: [A-Z].*, [A-Z].* …. Are they on the board", never)
     assert last in {"The camera is in a good place.", *trial.advice}
 
 

@@ -46,7 +46,7 @@ class Looking:
     def __init__(
         self, game: str, *, profile: CameraProfile | None = None, card_mm: float | None = None, fixed: bool = False
     ) -> None:
-        self._game = game
+        self.game = game
         boards = known.marked_boards(game)
         self.eyes = {id: Eyes(game, board=id, profile=profile, card_mm=card_mm, fixed=fixed) for id in boards}
         kinds = {piece.kind for piece in known.pieces(game).values()}
@@ -121,7 +121,7 @@ class Looking:
             if not row.cards and not row.others and not bare:
                 if row.problem and not self.eyes:
                     raise BoardNotFound(f"{said(frame.name)}: {row.problem}") from None
-                if not error.ids and (other := _another_board(frame, self._game)):
+                if not error.ids and (other := _another_board(frame, self.game)):
                     raise BoardNotFound(f"{said(frame.name)}: {other}") from None
                 raise
             return _row_json(frame, row, self.cards.advice(frame) if self.cards else ())

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import json
-from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Final
 
 from companion.camera.eyes import Eyes
 from companion.camera.looking import Looking
+from companion.camera.names import Names
 from companion.camera.profiles import CameraProfile, profiles
 from companion.camera.saying import said
 from companion.kernel.errors import UserError, printable
 from companion.kernel.reconcile import Seen
-from companion.kernel.words import _, counted, texts
+from companion.kernel.words import _, counted
 from hardware.camera import camera_name, open_source
 from hardware.errors import BoardNotFound, PictureError
 from hardware.frames import Frame, FrameSource
@@ -59,7 +59,7 @@ def run(
                 if follow and isinstance(frames, Stills):
                     raise UserError(_("Only a film or a camera can be followed, not pictures. Leave --follow out."))
                 if follow:
-                    _Follower(looking, as_json, _Names(game)).run(frames)
+                    _Follower(looking, as_json, Names(game)).run(frames)
                     continue
                 while (found := _look(looking, frames)) is not None:
                     tell(found, as_json, game)
@@ -96,7 +96,7 @@ def _look(looking: Looking, frames: FrameSource) -> dict[str, Any] | None:
 class _Follower:
     """Tells what changes on the board."""
 
-    def __init__(self, looking: Looking, as_json: bool, names: _Names) -> None:
+    def __init__(self, looking: Looking, as_json: bool, names: Names) -> None:
         self._looking = looking
         self._as_json = as_json
         self._names = names
@@ -164,28 +164,6 @@ class _Follower:
             print(f"  {piece:{wide}}  {place:{broad}}  {came}".rstrip(), flush=True)
 
 
-class _Names:
-    """What the things of a game are called in lists: as on the screen, those of a folder of one's own, too."""
-
-    def __init__(self, game: str) -> None:
-        self._say = texts(game)
-
-    def pieces(self, ids: Sequence[str]) -> list[str]:
-        """Return the names of counters, cards or sheets in a list; with its id where others are called alike."""
-        called = {id: self.called(id) for id in ids}
-        alike = Counter(called.values())
-        return [f"{called[id]} ({id})" if alike[called[id]] > 1 else called[id] for id in ids]
-
-    def place(self, id: str | None) -> str:
-        """Return the name of a place; the words for none."""
-        return self.called(id, "place") if id else _("in no space")
-
-    def called(self, id: str, of: str = "name") -> str:
-        """Return the name of one thing; its id where it has none."""
-        name = self._say.name(id, of=of)
-        return name if name == id else name[:1].upper() + name[1:]
-
-
 def _nothing(name: str, error: BoardNotFound) -> dict[str, Any]:
     board = {"found": False, "markers": len(error.ids)}
     return {"image": name, "board": board, "counters": [], "unknown": 0, "error": said(str(error))}
@@ -201,7 +179,7 @@ def tell(found: dict[str, Any], as_json: bool, game: str) -> None:
         print(_("{picture}: not read").format(picture=name), flush=True)
         return
     if "table" in found:
-        _tell_row(name, found, _Names(game))
+        _tell_row(name, found, Names(game))
         return
     counters, board = found["counters"], found["board"]
     there = counted("{n} counter", "{n} counters", len(counters))
@@ -218,7 +196,7 @@ def tell(found: dict[str, Any], as_json: bool, game: str) -> None:
     print(f"  {', '.join(measured)}")
     for sentence in found["advice"]:
         print(f"  {said(sentence)}")
-    names = _Names(game)
+    names = Names(game)
     pieces = names.pieces([one["id"] for one in counters])
     spaces = [names.place(one["space"]) for one in counters]
     wide, broad = (max(map(len, column), default=0) for column in (pieces, spaces))
@@ -236,7 +214,7 @@ def tell(found: dict[str, Any], as_json: bool, game: str) -> None:
         print(f"  {codes}")
 
 
-def _tell_row(name: str, found: dict[str, Any], names: _Names) -> None:
+def _tell_row(name: str, found: dict[str, Any], names: Names) -> None:
     """Cards on a bare table, for people."""
     there = counted("{n} card or piece", "{n} cards and pieces", len(found["counters"]))
     how = _("no board: in the picture’s own order")
