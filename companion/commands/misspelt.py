@@ -1,4 +1,4 @@
-"""Folders of ``$SAUCER_WORDS`` that are meant for a game and called as none."""
+"""Folders of ``$SAUCER_WORDS`` that are meant for a game and called as none, and texts that are called as none."""
 
 from __future__ import annotations
 
@@ -11,18 +11,22 @@ from typing import Final
 from companion.kernel import assets
 from companion.kernel.errors import printable
 from companion.kernel.manifest import names
+from companion.kernel.plain import scan
 from companion.kernel.variables import value_of
-from companion.kernel.words import FOLDER, _
+from companion.kernel.words import FIRST, FOLDER, _, languages
 
 NEAR: Final = 0.75
 """How much alike two names are, of 1, if one may be meant by the other."""
 
 
 def tell_misspelt() -> None:
-    """Say on the error stream which folders nobody reads because of how they are called, each with what is near."""
+    """Say on the error stream which folders and texts nobody reads for how they are called, each with what is near."""
     for folder, near in misspelt(value_of(FOLDER)):
         words = _('There is no game "{name}": nothing in {folder} is read. Call it {near}, if that is what you mean.')
         print(printable(words.format(name=folder.name, folder=folder, near=near)), file=sys.stderr)
+    for folder, id, near in lost_texts(value_of(FOLDER)):
+        words = _('The text "{id}" in {folder} is never read. Call it {near}, if that is what you mean.')
+        print(printable(words.format(id=id, folder=folder, near=near)), file=sys.stderr)
 
 
 def misspelt(around: str) -> Iterator[tuple[Path, str]]:
@@ -41,3 +45,15 @@ def misspelt(around: str) -> Iterator[tuple[Path, str]]:
         near = get_close_matches(folder.name.lower().replace("-", "_"), names(), 1, NEAR)
         if near and folder.name not in {*names(), *ours}:
             yield folder, near[0]
+
+
+def lost_texts(around: str) -> Iterator[tuple[Path, str, str]]:
+    """Yield the texts within a folder that are almost a game's: where each is, its id, and the game's own."""
+    for game in names() if around else ():
+        english = scan([assets.folder(game) / FIRST]).entries
+        for language in languages():
+            folder = Path(around) / game / language
+            there = {*english, *scan([assets.folder(game) / language]).entries}
+            for id in sorted(scan([folder]).entries.keys() - there) if folder.is_dir() else ():
+                if not id.startswith(("-", "data-")) and (near := get_close_matches(id, there, 1, NEAR)):
+                    yield folder, id, near[0]

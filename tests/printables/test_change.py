@@ -152,3 +152,17 @@ def test_a_folder_that_is_almost_called_as_a_game_is_told_once(tmp_path: Path, w
         f'There is no game "{name}": nothing in {tmp_path / name} is read. Call it {near}, if that is what you mean.'
         for name, near in (("body-snatchers", "body_snatchers"), ("pleasentville", GAME))
     ]
+
+
+@pytest.mark.parametrize("words", [("games",), ("print", GAME, "--list", "--only", "rules")], ids=["games", "print"])
+def test_a_text_that_is_almost_called_as_one_of_the_game_is_told(mine: Path, words: tuple[str, ...]) -> None:
+    """The bank stayed a bank, and nobody said why; what a page of one's own counts is no slip."""
+    for language, text in (("en", "place-bnk = Casino\ncount-croupier = x"), ("de", "-haus = H\nplace-banc = Kasino")):
+        (mine / GAME / language).mkdir(exist_ok=True)
+        (mine / GAME / language / "more.ftl").write_text(f"{text}\n", encoding="utf-8")
+    done = saucer(*words, env={FOLDER: str(mine)})
+    assert done.returncode == 0
+    assert done.stderr.splitlines() == [
+        f'The text "{id}" in {mine / GAME / language} is never read. Call it place-bank, if that is what you mean.'
+        for language, id in (("en", "place-bnk"), ("de", "place-banc"))
+    ]
