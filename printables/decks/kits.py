@@ -591,7 +591,7 @@ class _KitMaker:
             id = inner.filled(one.id)
             where = inner.knowing(id=id).filled(one.where) or own.get("where") or f"{self._source.at(place)} ({id})"
             if not id:
-                raise UserError(f'{where}: its id is empty. Give it one, or write such as id = "{set}_{{number}}".')
+                raise UserError(f'{where}: its id is empty. Give it one, or all: id = "{set}_{{number}}" in kit.toml.')
             if not _ID.fullmatch(id):
                 raise UserError(f'{where}: "{id[:40]}" is no id: write letters, digits, - and _.')
             if id in self._seen and not one.again:

@@ -151,6 +151,8 @@ def own(file: Path, where: str = "") -> str:
     """
     try:
         data = file.read_bytes()
+    except FileNotFoundError:
+        raise UserError(f'there is no font "{file.name}" in {file.parent}.') from None
     except OSError as error:
         raise UserError(f'the font "{file.name}" cannot be read: {error.strerror or error}.') from None
     role = f"own-{hashlib.sha256(data).hexdigest()[:12]}"

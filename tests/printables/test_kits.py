@@ -324,11 +324,17 @@ def test_a_number_of_pieces_stands_in_quotes_or_not(cow: Path, capsys: pytest.Ca
 def test_a_piece_without_an_id_is_told(cow: Path, capsys: pytest.CaptureFixture[str]) -> None:
     swap(cow / "cards.csv", "moo,", ",")
     assert main(["print", str(cow), "--out", "kit"]) == 2
-    said = capsys.readouterr().err
-    assert (
-        said
-        == 'saucer: found_cow/cards.csv line 3: its id is empty. Give it one, or write such as id = "cards_{number}".\n'
-    )
+    told = 'its id is empty. Give it one, or all: id = "cards_{number}" in kit.toml.'
+    assert capsys.readouterr().err == f"saucer: found_cow/cards.csv line 3: {told}\n"
+
+
+def test_a_page_in_another_encoding_is_told_with_its_line(cow: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    page = cow / "pages/en/rules.md"
+    page.write_bytes(page.read_bytes().replace(b"Glue the board", b"Gl\xfce the board"))
+    line = page.read_bytes().partition(b"\xfc")[0].count(b"\n") + 1
+    assert main(["print", str(cow), "--out", "kit"]) == 2
+    told = f"found_cow/pages/en/rules.md line {line} is not written as UTF-8. Save it as UTF-8 text."
+    assert capsys.readouterr().err == f"saucer: {told}\n"
 
 
 def test_markup_that_is_none_is_told(cow: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -327,10 +327,12 @@ def _found(game: str, name: str, language: str, homes: tuple[Traversable, ...], 
 def _text(file: Path, name: str) -> str:
     try:
         data = file.read_bytes()
-        if len(data) > MOST_BYTES:
-            raise UserError(f"{name} has {len(data)} bytes; a page has at most {MOST_BYTES}.")
-        return data.decode("utf-8-sig").replace("\r\n", "\n")
     except OSError as problem:
         raise UserError(f"{name} cannot be read: {problem.strerror or problem}.") from None
-    except UnicodeDecodeError:
-        raise UserError(f"{name} is not written as UTF-8. Save it as UTF-8 text.") from None
+    if len(data) > MOST_BYTES:
+        raise UserError(f"{name} has {len(data)} bytes; a page has at most {MOST_BYTES}.")
+    try:
+        return data.decode("utf-8-sig").replace("\r\n", "\n")
+    except UnicodeDecodeError as problem:
+        line = data[: problem.start].count(b"\n") + 1
+        raise UserError(f"{name} line {line} is not written as UTF-8. Save it as UTF-8 text.") from None
