@@ -209,6 +209,13 @@ def test_a_game_whose_own_code_fails_says_where(tmp_path: Path, file: str, text:
             "Its page differs in secrets, though it was told the same.",
         ),
         (
+            "rules.py",
+            'return replace(state, chosen={**state.chosen, data["seat"]: data["hand"]})',
+            'state.chosen[data["seat"]] = data["hand"]; return state',
+            "offers",
+            "rules.py line 82: The event chose changes the state that it is given. Make a new one",
+        ),
+        (
             "cards/cards.csv",
             "ROCK,",
             "STONE,",
