@@ -304,6 +304,17 @@ def test_what_cannot_be_tried_is_refused(games: Path, words: tuple[str, ...], to
     assert told in done.stderr
 
 
+@pytest.mark.parametrize(
+    ("word", "set", "told"), [("stones", 0, True), ("stones", 1, False), ("abductinator", 0, False)]
+)
+def test_who_forgets_where_their_games_are_is_told(tmp_path: Path, word: str, set: int, told: bool) -> None:
+    """A new terminal doesn't know the folder, and the game was said not to exist."""
+    environment = {**os.environ, VARIABLE: str(tmp_path) * set, "PYTHONPATH": str(HOUSE)}
+    done = started("companion", "try", word, env=environment, cwd=tmp_path)
+    assert done.returncode == 2
+    assert ("is found through SAUCER_GAMES: see `saucer help new-game`." in done.stderr) == told, done.stderr
+
+
 def test_the_games_of_a_person_are_tried_as_ours_are(tmp_path: Path) -> None:
     """The suite took its own folders in place of theirs, and tried nothing of what they had made."""
     own = tmp_path / "my games"

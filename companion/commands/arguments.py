@@ -12,8 +12,9 @@ from typing import Final, NamedTuple
 
 from companion.kernel import places
 from companion.kernel.errors import UserError
-from companion.kernel.manifest import Choice, games, shown
+from companion.kernel.manifest import VARIABLE, Choice, games, shown
 from companion.kernel.manifest import game as find_game
+from companion.kernel.variables import value_of
 from companion.kernel.words import _, texts
 
 LONGEST_PATH: Final = 4095
@@ -118,6 +119,8 @@ def named_game(word: str | None, there: Iterable[str]) -> str:
         told = _('There is no game "{word}" for this. Games: {there}.').format(word=word, there=names)
         near = get_close_matches(word, names.split(", "), 1)
         meant = _("Do you mean {name}?").format(name=near[0]) if near else ""
+        if not near and not value_of(VARIABLE):
+            meant = _("A game of your own is found through SAUCER_GAMES: see `saucer help new-game`.")
         raise UserError(f"{told} {meant}".rstrip())
     return word
 
