@@ -326,7 +326,7 @@ def test_news_on_the_sea_are_never_cut_by_the_width_of_those_before() -> None:
     tripods = "Green Tripod 4, black Tripod 4, red Tripod 2 and green Tripod 6"
     for told in (
         f"{tripods}: Staging Area 2.",
-        f"{tripods}: into Staging Area 2. Turn 1. Income: 27 points, one for each Gear of your zones.",
+        f"{tripods}: into Staging Area 2. Turn 1. Income: 27 points, one for each gear of your zones.",
     ):
         stage.ribbon.say(told)
         Clock.tick()
@@ -371,7 +371,7 @@ def test_units_of_a_zone_that_is_touched_stand_on_one_page_and_the_board_stays_w
         view: Any = GAME.view(scene.then(("produce",)).state, TABLE)
         panel = ChoicePanel(Asking(screen().prompt(scene.ask, view)), None, lambda _: None, deed=print, changed=print)
         stage.boards.turn_to("france")
-        stage.ribbon.say("Income: 27 points, one for each Gear of your zones. " * 3)
+        stage.ribbon.say("Income: 27 points, one for each gear of your zones. " * 3)
         stage.show_map(screen().pieces(view, False), Marks(), (), {})
         stage.set_panel(panel)
         stage.share_room()

@@ -347,7 +347,7 @@ def test_a_zone_tells_what_it_is_worth() -> None:
     view = GAME.view(Scene().units("paris", "siege_gun_1").state, TABLE)
     about = SCREEN.about("paris", None, view)
     assert about.words == (
-        "Paris: Workforce 12, 4 Gears, Factory. Siege Gun. "
+        "Paris: Workforce 12, 4 gears, Factory. Siege Gun. "
         "A Wave goes: Green stays while it produces, Yellow Le Chesne, Red Dijon."
     )
     assert [trail.colour for trail in about.trails] == ["die_red", "die_yellow"], "no arrow where it stays"

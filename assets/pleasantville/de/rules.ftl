@@ -11,7 +11,7 @@ rule-random =
     ihrer Bewegung, und bleibt im ersten Feld drinnen stehen. Ein Spieler darf ein eigenes Plättchen zurückhalten, doch
     dann wissen alle, wem es gehört.
 rule-alien_move =
-    Das Alien zieht bis zu fünf Plättchen: eigene und freie, aber keines, das wachsam, benommen, bewusstlos oder
+    Das Alien zieht bis zu fünf Plättchen: eigene und freie (auch misstrauische), aber keines, das wachsam, benommen, bewusstlos oder
     gefesselt ist. Nichts hält sie auf. Keine Seite darf mehr als drei in einem Feld haben.
 rule-town_move =
     { booklet-walking-all-of-the-towns } { said-together }

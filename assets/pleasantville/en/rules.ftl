@@ -11,7 +11,7 @@ rule-random =
     the usual movement, and stops in the first space inside. You may keep back a counter of your own, but then
     everybody knows whose it is.
 rule-alien_move =
-    The Alien moves up to five counters, its own or open ones (nobody’s), but nobody who is wary, stunned, unconscious or
+    The Alien moves up to five counters, its own or open ones (nobody’s, skeptical or not), but nobody who is wary, stunned, unconscious or
     tied up. Nothing blocks the way. Neither side may have more than three in a space.
 rule-town_move =
     { booklet-walking-all-of-the-towns } { said-together }

@@ -283,7 +283,7 @@ rule-tripods = Tripods are drawn from the cup without looking, and go in the Sta
 rule-event_top = The back of the event deck’s top card names a phase. When that phase begins, the card is drawn and carried out; in other phases it stays there. No phase draws two.
 rule-event = The card is carried out at once, unless it says otherwise.
 rule-character = { help-all-move-escape-and }
-rule-produce = Each Gear pays 1 point, and so does each Industrial bought in an earlier turn; a zone’s Workforce says how many Gears it drives. Units and Industrials go into a Factory zone that still produces, one Industrial in a zone and 4 in all; Harbors go onto the site with their name. Each zone that a unit moves costs 3. Unspent points are kept.
+rule-produce = Each gear pays 1 point, and so does each Industrial bought in an earlier turn; a zone’s Workforce says how many gears it drives. Units and Industrials go into a Factory zone that still produces, one Industrial in a zone and 4 in all; Harbors go onto the site with their name. Each zone that a unit moves costs 3. Unspent points are kept.
 rule-harbor_cup = A random Harbor costs 2 instead of 4. One whose zone does not produce is drawn again.
 rule-war_loan = 5 points for 3 Victory Points, now or never.
 rule-spare_parts = The event adds a piece to the Flying Machine, unless 6 points are paid.
@@ -379,7 +379,7 @@ step-gun = { $hex }{ $earthworks ->
 }
 step-aim = { NAME($target) } { $hex }: { CAP(NAME($needed, of: "face")) }.
 # Above the zones where they can flee
-step-for-refugees = A zone with a Harbor lets them escape. Elsewhere each Gear of the zone hides one; the others are captured.
+step-for-refugees = A zone with a Harbor lets them escape. Elsewhere each gear of the zone hides one; the others are captured.
 # What is bought with it: above the zones where it can go
 step-for-infantry = Digs Guns in, storms Cylinders, lays Powder Kegs.
 step-for-cavalry = Scouts for Battle Plans, and may turn a Wave aside.
@@ -429,8 +429,8 @@ ruin-destroyed = Destroyed
 ruin-weed = Red Weed
 about-zone = { NAME($zone, of: "place") }: { $ruin ->
     [none] Workforce { $workforce }, { $gears ->
-        [one] 1 Gear
-       *[other] { $gears } Gears
+        [one] 1 gear
+       *[other] { $gears } gears
     }
     [weed] Red Weed
    *[destroyed] Destroyed

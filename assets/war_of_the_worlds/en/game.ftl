@@ -1,6 +1,6 @@
 ### What happened, in a sentence or two; lines to be spoken; endings. Facts are those of the event.
 
-how = The Martians have come to France at the turn of the century, and nobody but you can stop them. Each turn the Gears of your zones pay points for guns and men; guns fight Waves of Tripods on the hexes, Refugees flee by the Harbors, and every quiet zone breeds the germs that the Martians know nothing of. Ten Germs win, and so does a map without a Wave or a Cylinder. The Martians win by ten steps of Colonization, which captives, burnt zones and Red Weed bring them, by the fall of Paris, or by a finished Flying Machine.
+how = The Martians have come to France at the turn of the century, and nobody but you can stop them. Each turn the gears of your zones pay points for guns and men; guns fight Waves of Tripods on the hexes, Refugees flee by the Harbors, and every quiet zone breeds the germs that the Martians know nothing of. Ten Germs win, and so does a map without a Wave or a Cylinder. The Martians win by ten steps of Colonization, which captives, burnt zones and Red Weed bring them, by the fall of Paris, or by a finished Flying Machine.
     .blurb = They walk on three legs, and they are walking to Paris.
 
 ## The map
@@ -30,8 +30,8 @@ event-income = { $why ->
     [requisition] Requisition: 4 more points.
     [night_shift] The Night Shift brings { $points }.
    *[gears] Income: { $points } points{ $industry ->
-        [0] , one for each Gear of your zones.
-       *[other] , { $gears } from Gears and { $industry } from Industrials.
+        [0] , one for each gear of your zones.
+       *[other] , { $gears } from gears and { $industry } from Industrials.
     }
 }
 event-paid = { $points } points are paid.
