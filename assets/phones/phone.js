@@ -557,6 +557,12 @@ function labelled(name, x, y, side) {
 }
 
 function ornament(name, x, y, side) {
+  const known = portraitOf(name);
+  if (known !== undefined) {  // what somebody is: a face, which wants more room than a sign
+    const wide = side * 1.2, left = x - side * .55, top = y - side * .72;
+    return [drawn("rect", { x: left, y: top, width: wide, height: wide, class: "badge" }),
+      cut("/faces.webp", known, still.across, still.count, left, top, wide)];
+  }
   const place = words.signs.indexOf(name), all = words.signs.length, parts = [drawn("circle", { cx: x, cy: y, r: side / 2, class: "badge" })];
   if (place >= 0) parts.push(cut("/signs.png", place, Math.ceil(Math.sqrt(all)), all, x - side * .42, y - side * .42, side * .84));
   else parts.push(label(name.slice(0, 3), x, y + side * .25, side * (name.length > 2 ? .55 : .75)));

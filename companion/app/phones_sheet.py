@@ -18,7 +18,7 @@ from companion.app.widgets.press import Key
 from companion.app.widgets.text import Text
 from companion.kernel.game import TABLE
 from companion.kernel.words import _
-from companion.phones.files import COMPARED, SIGNS
+from companion.phones.files import COMPARED, SIGNS, ink
 
 if TYPE_CHECKING:
     from kivy.uix.widget import Widget
@@ -138,7 +138,8 @@ class Compared(Box):
 
     def __init__(self, number: int, **box: Any) -> None:
         super().__init__(**box)
-        self._sign = pictures.sign(SIGNS[number % COMPARED], colour="ink")
+        sign = SIGNS[number % COMPARED]
+        self._sign = pictures.sign(sign, colour=ink(sign))
         self._count = number // COMPARED + 1
         self.bind(size=self._place)
 

@@ -29,13 +29,19 @@ SIGNS: Final = (
     "saucer", "eye", "skull", "balloon", "scissors", "fist", "shield", "zap",
     "rope", "ring", "arrow", "invader", "atom_star", "dizzy", "chip", "sparkle",
     "wary", "asterisk", "fold", "circle", "triangle", "square", "diamond", "star",
-    "moon", "sun",
+    "moon", "sun", "minus",
 )  # fmt: skip
 """The ornaments, in the order in which they stand in their picture."""
 COMPARED: Final = 16
 """One to four of so many of them are what people compare: see :mod:`companion.phones.pairing`."""
+INKED: Final = frozenset(
+    {"scissors", "arrow", "atom_star", "sparkle", "fold", "circle", "triangle", "square", "diamond", "star"}
+)
+"""Those that are one shape, drawn in ink; the others are known by their own colours."""
 SIGN_PX: Final = 64
 FACE_PX: Final = 120
+CLEAR: Final = 2
+"""Px around each picture that stands beside others."""
 CARD_PX: Final = 420
 """The width of a card that is held."""
 BOARD_PX: Final = 1600
@@ -138,6 +144,11 @@ def words() -> dict[str, Any]:
     }
 
 
+def ink(sign: str) -> str:
+    """Return the colour in which an ornament is drawn for phones, "" for its own."""
+    return "ink" if sign in INKED else ""
+
+
 def files(screen: GameScreen) -> tuple[File, ...]:
     """Make all that browsers fetch for a game; it may take a while on a small machine.
 
@@ -201,7 +212,8 @@ def _card(game: str, card: str, _language: str) -> str:
 
 def _pictures(screen: GameScreen, faces: Sequence[Image | None]) -> Iterator[File]:
     """Draw a game's pictures: all ornaments in one, all portraits in one, each board in one."""
-    yield "/signs.png", "image/png", _encoded(_sheet([sign_picture(name, SIGN_PX, "ink") for name in SIGNS], SIGN_PX))
+    signs = [sign_picture(name, SIGN_PX, ink(name)) for name in SIGNS]
+    yield "/signs.png", "image/png", _encoded(_sheet(signs, SIGN_PX))
     if faces:
         yield "/faces.webp", "image/webp", _encoded(_sheet(faces, FACE_PX), "WEBP", quality=80)
     for id, board in screen.boards.items():
@@ -221,7 +233,9 @@ def columns(count: int) -> int:
 
 
 def _sheet(parts: Sequence[Image | None], px: int) -> Image:
-    """Put pictures side by side in rows, each within a square of so many px."""
+    """Put pictures side by side in rows, each within a square of so many px, of which the outermost stay clear: where a
+    square lies between px of a screen, its edges show what is beside it.
+    """
     from PIL import Image
 
     wide = columns(len(parts))
@@ -229,7 +243,7 @@ def _sheet(parts: Sequence[Image | None], px: int) -> Image:
     for number, part in enumerate(parts):
         if part is not None:
             small = part.convert("RGBA")
-            small.thumbnail((px, px))
+            small.thumbnail((px - 2 * CLEAR, px - 2 * CLEAR))
             left, top = (px - small.width) // 2, (px - small.height) // 2
             sheet.paste(small, (number % wide * px + left, number // wide * px + top))
     return sheet

@@ -17,8 +17,7 @@ class Piece:
     :ivar name: at most two short lines.
     :ivar colour: of the design system: whose it is, as far as whoever looks may see now.
     :ivar sign: an ornament that tells the same without colour.
-    :ivar badges: states drawn on it: ``"wary"``, ``"skeptical"``, ``"stunned"``, ``"unconscious"``, ``"tied"``,
-        ``"evidence"``, any ornament, or a short text such as ``"2"``.
+    :ivar badges: states drawn on it: ornaments, or short texts such as ``"2"``.
     :ivar faded: out of play, asleep, tied up.
     :ivar face: ``"back"`` for one that lies face down; ``"gone"`` where nothing lies any more.
     :ivar turn: degrees clockwise: 90 for a card turned sideways.

@@ -55,7 +55,7 @@ def town(printed: bool = True, look: tuple[str, ...] = ()) -> Example:
         used[person.start] = used.get(person.start, 0) + 1
         name = person.name.upper().replace(" ", "\n", 1)
         colour, sign = (("town", "shield"), ("alien", "invader"), ("neutral", ""))[number % 7 if number % 7 < 2 else 2]
-        badges = (("wary",), ("skeptical", "2"), ("stunned",), ("tied",), (), (), ())[number % 7]
+        badges = (("wary",), ("minus", "2"), ("zap",), ("rope",), (), (), ())[number % 7]
         pieces.append(Piece(who, place, name, colour, sign, badges, faded=number % 7 == 3))
     board = rules.book.board
     streets = [space.id for space in board.spaces.values() if space.kind == "street"]

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from itertools import combinations
 
+import cv2
+import numpy as np
 import pytest
+from PIL import Image
 
 from companion.kernel.game import Seat
+from companion.phones.files import INKED, SIGNS, ink
 from companion.phones.frames import OWN, TAP
 from companion.phones.pairing import (
     KEY,
@@ -20,6 +25,7 @@ from companion.phones.pairing import (
     PairingError,
     name_of,
 )
+from printables.press.pictures import sign_picture
 from tests.phones.guest import Browser
 
 DEVICE = Device()
@@ -201,3 +207,21 @@ def test_secrets_stand_in_no_words_about_them() -> None:
         assert invitation.code not in words
         assert invitation.digits not in words
         assert repr(DEVICE.secret) not in words
+
+
+def on_paper(sign: str) -> Image.Image:
+    """Return an ornament as phones show it, 64 px, in greys."""
+    paper = Image.new("RGBA", (64, 64), "white")
+    paper.alpha_composite(sign_picture(sign, 64, ink(sign)))
+    return paper.convert("L")
+
+
+def test_no_two_signs_look_alike_and_none_is_a_blot() -> None:
+    drawn = {sign: np.asarray(on_paper(sign), float) for sign in SIGNS}
+    for one, other in combinations(SIGNS, 2):
+        covered = np.minimum(drawn[one], drawn[other]) < 200
+        assert (abs(drawn[one] - drawn[other]) > 60)[covered].mean() > 0.1, f"{one} and {other}"
+    for sign in set(SIGNS) - INKED:
+        hull = cv2.convexHull(np.argwhere(drawn[sign] < 100))
+        inside = cv2.fillConvexPoly(np.zeros((64, 64), np.uint8), hull[:, :, ::-1], 1) == 1
+        assert (drawn[sign][inside] > 100).mean() > 0.2, f"of {sign} only the outline can be seen"

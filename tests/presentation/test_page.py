@@ -12,6 +12,7 @@ from companion.kernel.game import CHANCE, CLOCK, TABLE, Ask, Game
 from companion.kernel.manifest import games
 from companion.kernel.outcomes import Deal, Dice
 from companion.kernel.table import Table
+from companion.phones.files import SIGNS
 from companion.presentation.moment import Moment
 from companion.presentation.page import on_boards, page, waiting
 from companion.presentation.prompts import Roll, Tap, Words
@@ -19,6 +20,7 @@ from companion.presentation.question import Asking, question
 from companion.presentation.screen import GameScreen, load
 from companion.presentation.tokens import Token
 from tests.every_game import CANDIDATES, Chooser, GameSetup, usual
+from tests.pleasantville.scene import Scene
 
 HANDS = {"abductinators", "body_snatchers"}
 """In these games seats hold cards that others don't see."""
@@ -83,6 +85,20 @@ def test_a_touch_on_nothing_that_stands_on_a_page_is_nothing(
     assert tried
 
 
+def test_badges_are_signs_faces_or_short_texts_which_phones_can_draw(
+    candidate: GameSetup, game: Game[Any], screen: GameScreen
+) -> None:
+    table, chooser = new(game, candidate), Chooser("badges")
+    for _ in range(600):
+        if table.outcome is not None:
+            break
+        for seat in (*table.seats, TABLE):
+            for piece in screen.pieces(table.view(seat), True):
+                for badge in (*piece.badges, *([piece.sign] if piece.sign else [])):
+                    assert badge in SIGNS or badge in screen.faces or len(badge) <= 3, f"{piece.id}: {badge}"
+        table.submit(*chooser.answer(table))
+
+
 def test_a_hand_is_the_printed_faces_that_its_seat_holds(
     candidate: GameSetup, game: Game[Any], screen: GameScreen
 ) -> None:
@@ -141,3 +157,14 @@ def test_whoever_is_asked_nothing_reads_whom_the_table_waits_for(
             said += bool(names)
         table.submit(*chooser.answer(table))
     assert said
+
+
+def test_states_of_people_in_pleasantville_are_the_signs_of_the_printed_aid() -> None:
+    scene = Scene().alien("maid", known=True, state="tied").town("tailor", state="unconscious", until=9)
+    scene.town("mayor", state="stunned", until=9, evidence=True).uncontrolled("judge", wary=True, skeptical=True)
+    view = scene.game.view(scene.state, TABLE)
+    badges = {piece.id: piece.badges for piece in load("pleasantville").pieces(view, False) if piece.badges}
+    assert badges == {"maid": ("rope",), "tailor": ("dizzy",), "mayor": ("zap", "chip"), "judge": ("wary", "minus")}
+    aid = (assets.root() / "pleasantville" / "pages" / "en" / "after.md").read_text("utf-8")
+    printed = {name for names in badges.values() for name in names} - {"minus"}
+    assert all(f"![]({name})" in aid for name in printed)

@@ -1,4 +1,4 @@
-"""How pieces on a board are drawn: counters, pawns and cards. Each badge has a shape of its own."""
+"""How pieces on a board are drawn: counters, pawns and cards, with badges."""
 
 from __future__ import annotations
 
@@ -162,52 +162,25 @@ def sign(name: str, x: float, y: float, size: float, colour: str | None = None) 
 
 
 def draw_badge(name: str, x: float, y: float, size: float, *, on: float = inf, small: bool = False) -> None:
-    """Draw a state's badge about (x, y): each has a shape of its own. A text takes what it needs to be read.
+    """Draw a badge about (x, y): an ornament, or a text, which takes what it needs to be read.
 
     :param on: the side of the piece that it stands on; one too small for a text goes without.
     :param small: a number that stands beside a colour, and is better small than left out: it grows with the board.
     """
+    if name in pictures.signs():
+        disc = size * 1.25
+        paint.block(x - disc / 2, y - disc / 2, disc, disc, fill="paper_light", line="ink", radius=disc / 2, width=1.2)
+        sign(name, x, y, size)
+        return
+    if not small:
+        size = max(size, least_badge())
     half = size / 2
-    match name:
-        case "wary":
-            paint.eye(x, y, size * 1.1)
-        case "skeptical":
-            paint.block(x - half, y - half, size, size, fill="mustard", line="ink", radius=half, width=1.4)
-            Color(*theme.rgba("ink"))
-            Line(points=[x - half * 0.55, y, x + half * 0.55, y], width=max(1.2, size / 10))
-        case "stunned":
-            paint.polygon(paint.star(x, y, half * 1.25, 5), "ink")
-            paint.polygon(paint.star(x, y, half * 0.95, 5), "mustard_light")
-        case "unconscious":
-            paint.block(x - half, y - half, size, size, fill="violet", line="ink", radius=half, width=1.4)
-            Color(*theme.rgba("paper_light"))
-            s = half * 0.5
-            Line(points=[x - s, y + s, x + s, y + s, x - s, y - s, x + s, y - s], width=max(1.1, size / 14))
-        case "tied":
-            paint.block(x - half, y - half, size, size, fill="brown", line="ink", radius=half * 0.3, width=1.4)
-            Color(*theme.rgba("mustard_light"))
-            for dy in (-0.45, 0.0, 0.45):
-                Line(points=[x - half * 0.8, y + dy * half, x + half * 0.8, y + dy * half], width=max(1.0, size / 16))
-        case "evidence":
-            paint.polygon([(x, y + half), (x + half, y), (x, y - half), (x - half, y)], "ink")
-            s = half * 0.72
-            paint.polygon([(x, y + s), (x + s, y), (x, y - s), (x - s, y)], "signal")
-        case "covered":
-            Color(*theme.rgba("ink"))
-            paint.hoop(x, y, half, width=max(1.2, size / 10))
-        case _ if name in pictures.signs():
-            paint.block(x - half, y - half, size, size, fill="paper_light", line="ink", radius=half, width=1.2)
-            sign(name, x, y, size * 0.92)
-        case _:
-            if not small:
-                size = max(size, least_badge())
-            half = size / 2
-            if size > on * TEXT_BADGE:
-                return
-            letters = words(name, round(size * 0.72), theme.font_for(theme.BOLD, name)).width
-            wide = max(size, letters + size * 0.34)
-            paint.block(x - wide / 2, y - half, wide, size, fill="paper_light", line="ink", radius=half, width=1.4)
-            fitted(name, x, y, wide - size * 0.2, size * 0.86, size=round(size * 0.72), small=small)
+    if size > on * TEXT_BADGE:
+        return
+    letters = words(name, round(size * 0.72), theme.font_for(theme.BOLD, name)).width
+    wide = max(size, letters + size * 0.34)
+    paint.block(x - wide / 2, y - half, wide, size, fill="paper_light", line="ink", radius=half, width=1.4)
+    fitted(name, x, y, wide - size * 0.2, size * 0.86, size=round(size * 0.72), small=small)
 
 
 def least_badge() -> float:

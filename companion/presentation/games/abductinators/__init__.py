@@ -111,7 +111,7 @@ class AbductinatorsScreen(BaseScreen):
                 yield Piece(f"{PAWN}{who}", f"{human.room}/{human.covers}", say.short(who), self._colours[who])
         for seat, room in view.rooms.items():
             hidden, name, colour = seat in view.hidden, say.short(seat), self.seats[seat].colour
-            yield Piece(f"{PAWN}{seat}", room, name, colour, badges=("wary",) * hidden, faded=hidden)
+            yield Piece(f"{PAWN}{seat}", room, name, colour, badges=("eye",) * hidden, faded=hidden)
 
     def _human_cards(self, view: View) -> Iterator[Piece]:
         say = self.names

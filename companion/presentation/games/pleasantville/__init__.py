@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from companion import games
 from companion.games.pleasantville.rules import Pleasantville
-from companion.games.pleasantville.state import ALIEN, DEAD, FREE, TIED, TOWN, UNCONSCIOUS, ZEBU_LON
+from companion.games.pleasantville.state import ALIEN, DEAD, STUNNED, TIED, TOWN, UNCONSCIOUS, ZEBU_LON
 from companion.games.pleasantville.views import MARKER, View
 from companion.kernel.board import Board, Surface
 from companion.kernel.game import Answer, Ask, Event, Placement, Seat
@@ -33,6 +33,8 @@ ANYWHERE: Final = ("walker", "target", "flee_target")
 """Rolls that may mean anybody or any building."""
 MOVES: Final = ("move", "place", "retreat")
 """What moves counters where a camera sees them."""
+STATES: Final = {STUNNED: "zap", UNCONSCIOUS: "dizzy", TIED: "rope"}
+"""The signs of states, as the printed table of them has them."""
 
 
 @per_language
@@ -107,8 +109,10 @@ class PleasantvilleScreen(BaseScreen):
         for who, counter in view.public.counters.items():
             if counter.space is None or counter.state == DEAD:
                 continue
-            marks = (counter.state != FREE, counter.wary, counter.skeptical, counter.evidence)
-            badges = compress((counter.state, "wary", "skeptical", "evidence"), marks)
+            state = STATES.get(counter.state, "")
+            badges = compress(
+                (state, "wary", "minus", "chip"), (state, counter.wary, counter.skeptical, counter.evidence)
+            )
             control = ALIEN if who in hidden else counter.control
             faded = counter.state in (UNCONSCIOUS, TIED)
             pieces.append(self._piece(who, counter.space, control, badges=tuple(badges), faded=faded))
