@@ -977,7 +977,7 @@ class Chair {
       else if (this.been) $("news").textContent = parted;
       this.leave();
     } else if (chairs.includes(this) && !document.hidden && !elsewhere) {
-      if (this.been || !sentAway) $("news").textContent = parted;
+      if (this.been || !sentAway) $("news").textContent = this.key && this.key.over ? "" : parted;  // or the page says so
       dimmed();
       setTimeout(reach, soon ? 0 : AGAIN_MS);
     }

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 import pytest
 
-from companion.phones.chairs import packed
+from companion.phones.chairs import key_part, packed
 from companion.phones.seating import Seating
 from companion.presentation.screen import load
 from companion.presentation.shown import Shown
@@ -305,3 +305,22 @@ def test_on_a_television_a_high_board_has_the_height_of_the_page() -> None:
         main, board, *strips = boxes(phone, "#page", ".stage .board", ".strip .board")
         assert board[3] - board[1] > 0.9 * (main[3] - main[1])
         assert all(strip[0] >= board[2] and strip[3] <= main[3] + 1 for strip in strips)
+
+
+GONE: Final = """
+const done = arguments[arguments.length - 1];
+import("/phone.js").then(({ chairs }) => {
+  const [chair] = chairs;
+  chair.over = Boolean(chair.key && chair.key.over);
+  chair.gone(false, true, false);
+  done(document.body.innerText);
+});
+"""
+"""Breaks the line, and returns all that can be read."""
+
+
+def test_a_phone_says_once_that_its_sitting_was_given_up() -> None:
+    with showing("body_snatchers") as phone:
+        page = next(drawn("body_snatchers", games=1))
+        show(phone.driver, replace(page, own=key_part("s01", "Ada", {"over": True})))
+        assert phone.driver.execute_async_script(GONE).count("The game is over.") == 1
