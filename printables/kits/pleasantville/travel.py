@@ -137,11 +137,10 @@ def _placed(board: Board, space: Space, signs: Any) -> Caption:
         x, y = np.meshgrid(
             _along(left + wide / 2, right - wide / 2, heart[0]), _along(top + high / 2, bottom - high / 2, below)
         )
-        fits = shapely.contains(free, shapely.box(x - wide / 2, y - high / 2, x + wide / 2, y + high / 2))
-        if fits.any():
-            far = np.where(fits, np.hypot(x - heart[0], y - below), np.inf)
-            best = np.unravel_index(np.argmin(far), far.shape)
-            return replace(caption, x=float(x[best]), y=float(y[best]))
+        for at in np.argsort(np.hypot(x - heart[0], y - below), axis=None, kind="stable"):  # the nearest first
+            placed = replace(caption, x=float(x.flat[at]), y=float(y.flat[at]))
+            if shapely.contains(free, placed.box):
+                return placed
     raise UserError(f'Travel map, space {space.id}: there is no room for "{space.caption}" at {TYPE:g} pt.')
 
 
