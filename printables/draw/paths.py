@@ -46,13 +46,11 @@ def moved(segments: Iterable[Segment], matrix: Matrix) -> list[Segment]:
 
 def route(segments: Iterable[Segment]) -> str:
     """Return segments as a PDF says them."""
-    those = list(segments)
-    said = fp_str(*[v for _, n in those for v in n]).split()
-    words, at = ["n"], 0
-    for letter, n in those:
-        words += said[at : at + len(n)]
+    words = ["n"]
+    for letter, n in segments:
+        if n:
+            words.append(fp_str(*n))
         words.append(_STEPS[letter])
-        at += len(n)
     return " ".join(words)
 
 
