@@ -32,6 +32,25 @@ TOGETHER: Final = 200
 """Objects in one stream, fewer than 256: a viewer unpacks all of them to read one."""
 SEAM: Final = "\n%seam\n"
 """Parts what a page shows as others do from what is its own."""
+LONG: Final = 40_000
+"""Bytes of a stream from which on it is worth knowing again."""
+KEPT: Final = 32
+"""Long streams that are kept as they were packed."""
+
+_packed: dict[bytes, bytes] = {}
+"""Long streams that were packed last, by their hash: a board is shown by several files of its kit."""
+
+
+def _pack(data: bytes) -> bytes:
+    """Return a stream as it is written."""
+    if len(data) < LONG:
+        return zlib.compress(data, 9)
+    key = hashlib.sha256(data).digest()
+    if key not in _packed:
+        if len(_packed) >= KEPT:
+            del _packed[next(iter(_packed))]
+        _packed[key] = zlib.compress(data, 9)
+    return _packed[key]
 
 
 class Packed(PDFObject):  # type: ignore[misc]
@@ -43,7 +62,7 @@ class Packed(PDFObject):  # type: ignore[misc]
     __RefOnly__ = 1
 
     def __init__(self, data: bytes, **entries: Any) -> None:
-        packed = zlib.compress(data, 9)
+        packed = _pack(data)
         self._entries = entries
         if len(packed) + len("/Filter /FlateDecode") < len(data):
             self._entries["Filter"] = PDFName("FlateDecode")
