@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any, Final
 from weakref import WeakKeyDictionary
 
+from reportlab.lib.rl_accel import fp_str
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFName, PDFObjectReference, PDFStream, PDFTrueTypeFont
 from reportlab.pdfbase.ttfonts import FF_NONSYMBOLIC, FF_SYMBOLIC, SUBSETN, TTFError, TTFont
@@ -118,9 +119,8 @@ class Font(TTFont):  # type: ignore[misc]
         font = PDFTrueTypeFont()
         font.BaseFont = name
         font.FirstChar, font.LastChar = low, high
-        font.Widths = PDFArray(
-            [face.getCharWidth(signs[code]) if code in signs else 0 for code in range(low, high + 1)]
-        )
+        widths = [face.getCharWidth(signs[code]) if code in signs else 0 for code in range(low, high + 1)]
+        font.Widths = PDFArray([fp_str(width).encode() for width in widths])
         font.ToUnicode = PDFObjectReference(reading)
         font.FontDescriptor = doc.Reference(descriptor, f"fontDescriptor:{name}")
         doc.idToObject["BasicFonts"].dict[key] = doc.Reference(font, key)

@@ -144,10 +144,8 @@ class PdfText(PDFTextObject):  # type: ignore[misc]
 
     _curSubset: int
 
-    @cached_property
-    def said(self) -> list[str]:
-        """What is written, where it is said."""
-        return []
+    said: tuple[str, ...] = ()
+    """What is written, where it is said."""
 
     def setTextOrigin(self, x: float, y: float) -> None:
         if self.said:  # a word ends with its line
@@ -161,7 +159,7 @@ class PdfText(PDFTextObject):  # type: ignore[misc]
 
     def _formatText(self, text: str) -> str:
         if self._canvas.structure:
-            self.said.append(text)
+            self.said += (text,)
         font = pdfmetrics.getFont(self._fontname)
         if not font._dynamicFont:  # one that every viewer has
             return str(super()._formatText(text))
