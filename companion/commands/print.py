@@ -16,7 +16,7 @@ from companion.commands.arguments import OwnThings, add_own, file_name
 from companion.commands.job import LARGE, PAPERS, add_watch, add_ways, job_of, large_paper, left_out, run_job, sheets_of
 from companion.commands.misspelt import tell_misspelt
 from companion.kernel.errors import ManyFaults, UserError
-from companion.kernel.manifest import KIT, bring, having, names
+from companion.kernel.manifest import KIT, bring, game, having, names
 from companion.kernel.manifest import folder as folder_of
 from companion.kernel.words import _, choose, counted, listed
 
@@ -64,7 +64,6 @@ def _run(arguments: argparse.Namespace) -> None:
 
 
 def _print(arguments: argparse.Namespace) -> None:
-    from printables.kits import kit
     from printables.press.job import NothingToPrint
 
     names = _named(arguments.game)
@@ -93,27 +92,12 @@ def _print(arguments: argparse.Namespace) -> None:
     empty: dict[str, str] = {}
     for name in names:
         try:
-            if arguments.out and arguments.out.resolve() == Path(str(folder_of(name))).resolve():
-                told = _("{folder} is the game’s own folder. Name another one with --out.")
-                raise UserError(told.format(folder=arguments.out))
-            things = kit(name, arguments.paper)
-            job = job_of(arguments, things, arguments.only)
-            if arguments.list or (arguments.dry_run and several):
-                print(job.kit.title if several else "", end="\n" if several else "")
-            if arguments.since:
-                changes = _since(job, arguments.since)
-                if changes is None:
-                    continue
-                job, name = changes, f"{name}-changes"
-            if arguments.list:
-                _list(job)
-            else:
-                troubles += run_job(arguments, job, name, arguments.out / name if several and arguments.out else None)
+            troubles += _print_kit(arguments, name, several=several)
         except UserError as error:
             if not several:
                 raise
             if isinstance(error, NothingToPrint) and "all" in arguments.game:
-                empty[things.title] = str(error)
+                empty[game(name).title] = str(error)
             else:
                 refused.append(str(error))
     if len(refused) + len(empty) == len(names):
@@ -121,6 +105,27 @@ def _print(arguments: argparse.Namespace) -> None:
     if empty:
         print(_("There is nothing to print this way for {games}.").format(games=listed(list(empty))))
     left_out([*troubles, *refused])
+
+
+def _print_kit(arguments: argparse.Namespace, name: str, *, several: bool) -> Sequence[str]:
+    """Print a game's kit, and return what could not be printed of it. :param several: it is one of several."""
+    from printables.kits import kit
+
+    if arguments.out and arguments.out.resolve() == Path(str(folder_of(name))).resolve():
+        told = _("{folder} is the game’s own folder. Name another one with --out.")
+        raise UserError(told.format(folder=arguments.out))
+    job = job_of(arguments, kit(name, arguments.paper), arguments.only)
+    if arguments.list or (arguments.dry_run and several):
+        print(job.kit.title if several else "", end="\n" if several else "")
+    if arguments.since:
+        changes = _since(job, arguments.since)
+        if changes is None:
+            return ()
+        job, name = changes, f"{name}-changes"
+    if arguments.list:
+        _list(job)
+        return ()
+    return run_job(arguments, job, name, arguments.out / name if several and arguments.out else None)
 
 
 def _print_own(arguments: argparse.Namespace, names: Sequence[str], own: OwnThings) -> None:

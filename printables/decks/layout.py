@@ -442,7 +442,7 @@ def used() -> Iterator[dict[str, Layout]]:
         _USED.reset(token)
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=40)  # as many as a kit has
 def _kept(folder: Path, name: str, game: str, language: str) -> Layout:
     inside(folder.parent, f"{folder.name}/{name}.toml", "the layout", "game")
     return read_layout(folder, language, name=f"{name}.toml", game=game)

@@ -157,7 +157,7 @@ def _art(folders: tuple[Traversable, ...]) -> tuple[Path, ...]:
     return tuple(Path(str(home / "art")) for home in folders)
 
 
-@cache
+@lru_cache(maxsize=128)  # as many as a kit has
 def _read(name: str, game: str, places: tuple[Path, ...]) -> SvgDrawing:
     where = f"{game or 'assets'}/art/{name}.svg"
     files = [inside(place.parent, f"art/{name}.svg", "the drawing", "game") for place in reversed(places)]

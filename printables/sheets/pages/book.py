@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cache
+from functools import lru_cache
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from types import MappingProxyType
@@ -275,7 +275,7 @@ def notes(game: str, names: Iterable[str]) -> tuple[str, ...]:
     return tuple(said for name in names if (said := _read(game, name, words.language(), words.homes(game))[1]))
 
 
-@cache
+@lru_cache(maxsize=24)  # as many as a kit has
 def _read(game: str, name: str, language: str, homes: tuple[Traversable, ...]) -> tuple[Page, str]:
     """Return a page, and why it is not in the language."""
     faults: Faults = {}
