@@ -149,9 +149,7 @@ def panel_text(
     return size
 
 
-def row_needs(
-    area: Area, width: float, texts: Sequence[str], *, least: float, around: float, tight: float = TIGHT
-) -> list[float]:
+def row_needs(area: Area, width: float, texts: Sequence[str], *, least: float, around: float) -> list[float]:
     """Return the height that each row of text needs, mm.
 
     :param width: of a text, mm. :param least: pt, its least size. :param around: mm that a row has beside its text.

@@ -19,7 +19,7 @@ from companion.kernel.length import Length
 from companion.kernel.schema import Mm, TomlTable
 from printables.components.cards import SIDE
 from printables.decks import pictures
-from printables.draw.area import TIGHT, Align
+from printables.draw.area import Align
 from printables.draw.setting import Direction, Side
 from printables.sheets.component import Rect
 
@@ -491,7 +491,6 @@ class GroupShape(PlacedShape, frozen=True, kw_only=True):
     gather: Literal["start", "middle", "end"] = "start"
     grow: bool = False
     give: bool = False
-    tight: Annotated[float, Meta(ge=1, le=2)] = TIGHT
     least: NotNegative = 0.0
     free: Pitch | None = None
     beside: NotNegative = 0.0

@@ -599,7 +599,7 @@ class ShapePainter(Painter):
             if isinstance(field.says, ListShape):
                 _, _, w, h = self._place(area, field)
                 least, room = field.says.least, w - 3.0 * field.says.stars
-                needs = row_needs(area, room, self._texts(field.says), least=least, around=least * 0.1, tight=LIST)
+                needs = row_needs(area, room, self._texts(field.says), least=least, around=least * 0.1)
                 lacks = max(lacks, sum(needs) - h)
         return lacks
 
@@ -708,7 +708,7 @@ class ShapePainter(Painter):
             if isinstance(one.says, ParagraphShape):
                 _, y, w, _ = place_of(one.says, size)
                 text, least = filled(one.says.text, row), min(one.says.least, one.says.most)
-                need = max(need, *row_needs(area, w - less, [text], least=least, around=2 * y, tight=says.tight))
+                need = max(need, *row_needs(area, w - less, [text], least=least, around=2 * y))
         return need
 
 

@@ -206,6 +206,13 @@ def test_all_that_is_wrong_with_a_layout_is_told_at_once(folder: Path) -> None:
     assert '"least" must be a number from 4 to 1000, not 3' in lines[2]
 
 
+def test_a_group_has_no_key_that_does_nothing(folder: Path) -> None:
+    """One, for how close the lines of its rows may be, was read and used nowhere."""
+    (folder / "deck.toml").write_text(DECK.replace("clip = true", "tight = 1.1"))
+    with pytest.raises(UserError, match=r'^deck\.toml line 32: "tight" means nothing here'):
+        deck(folder, paper("a4"))
+
+
 def test_all_that_a_cards_values_lack_is_told_at_once(folder: Path) -> None:
     (folder / "deck.toml").write_text(DECK.replace('text = "{number}"', 'text = "{numbr}"'))
     (folder / "cards.csv").write_text("id,name,kind,hue,power,weave\none,Post,b,skye,3,tartan\n")
