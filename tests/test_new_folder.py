@@ -43,6 +43,8 @@ def test_nothing_that_is_there_is_touched(tmp_path: Path) -> None:
         assert "already exists" in refused("new", tmp_path / name)
     for name, kind in (("pleasantville", "kit"), ("body_snatchers", "game"), ("all", "kit")):
         assert f'"{name}" is already the name of a game' in refused("new", tmp_path / name, "--kind", kind)
-    assert "small letters" in refused("new", tmp_path / "Night Market")
+    for kind in ("kit", "game"):
+        said = refused("new", tmp_path / "night-market", "--kind", kind)
+        assert 'The new folder cannot be called "night-market". Use small letters' in said, "a kit is no game"
     assert "cannot be written" in refused("new", tmp_path / "file/ranch")
     assert {path.name for path in tmp_path.iterdir()} == {"ranch", "file", "link"}

@@ -27,7 +27,7 @@ TEXTS: Final = (".toml", ".py", ".md", ".ftl")
 def add(commands: Any) -> None:
     """Add the command."""
     one = commands.add_parser("new", help=_("make a folder for a new kit, deck or game of your own"))
-    one.add_argument("folder", metavar="FOLDER", type=Path, help=_("the new folder, named after the game"))
+    one.add_argument("folder", metavar="FOLDER", type=Path, help=_("the new folder, named like your kit, deck or game"))
     one.add_argument(
         "--kind", choices=tuple(EXAMPLES), default="kit",
         help=_("what to begin: a kit and a deck need no Python, a game has rules (default: kit)"),
@@ -40,11 +40,8 @@ def _run(arguments: argparse.Namespace) -> None:
     example = house() / "examples" / EXAMPLES[kind]
     name = folder.resolve().name
     if kind != "deck" and not NAME.fullmatch(name):
-        raise UserError(
-            _('A game cannot be called "{name}". Use small letters, digits and _, and begin with a letter.').format(
-                name=name
-            )
-        )
+        told = _('The new folder cannot be called "{name}". Use small letters, digits and _, and begin with a letter.')
+        raise UserError(told.format(name=name))
     if kind != "deck" and name in (*names(), "all"):  # `saucer print` would take it for that
         raise UserError(_('"{name}" is already the name of a game. Give yours another.').format(name=name))
     if folder.exists() or folder.is_symlink():
