@@ -5,7 +5,9 @@ from __future__ import annotations
 import os
 import shutil
 import tempfile
+from collections.abc import Collection
 from contextlib import suppress
+from filecmp import cmp
 from pathlib import Path
 from types import TracebackType
 from typing import Final
@@ -25,9 +27,12 @@ class Delivery:
     rename, in the order added, once none of them has anything but a file in its place.
 
     :param out: the destination, made if it isn't there.
-    :raises UserError: on entering and leaving, if the folder can't be made or written to, or has a folder where a file
-        is to be or a file where a folder is.
+    :ivar known: names of files there that may be replaced by others; all, if it is None.
+    :raises UserError: on entering and leaving, if the folder can't be made or written to, has a folder where a file
+        is to be or a file where a folder is, or another file than those that are known.
     """
+
+    known: Collection[str] | None = None
 
     def __init__(self, out: Path) -> None:
         self.out = Path(out)
@@ -69,7 +74,7 @@ class Delivery:
     ) -> None:
         try:
             if error is None:
-                self._have_room()
+                self.have_room()
                 for name in self._names:
                     (self.out / name).parent.mkdir(parents=True, exist_ok=True)
                     os.replace(self._store / name, self.out / name)
@@ -83,11 +88,18 @@ class Delivery:
             if not self.files:
                 self._forget()
 
-    def _have_room(self) -> None:
+    def have_room(self) -> None:
+        """Raise :class:`UserError` if one of the files has no room in the folder."""
         for name in self._names:
             file = self.out / name
             if file.is_dir():
                 raise UserError(f'Cannot write "{file}": a folder of that name is there. {_ELSEWHERE}')
+            new = self.known is not None and name not in self.known
+            if new and file.exists() and not cmp(file, self._store / name, shallow=False):
+                raise UserError(
+                    f'Cannot write "{file}": a file of that name is there that Saucer does not know as its own. '
+                    f"Move it away. {_ELSEWHERE}"
+                )
             for part in Path(name).parents:
                 if not (folder := self.out / part).is_dir() and folder.exists():
                     raise UserError(f'Cannot write "{file}": "{folder}" is a file, not a folder. {_ELSEWHERE}')

@@ -5,8 +5,9 @@
 
 from __future__ import annotations
 
+import re
 import sys
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
@@ -28,6 +29,7 @@ from printables.sheets import digest, shape
 from printables.sheets.paper import paper as find_paper
 
 MANIFEST: Final = "manifest.json"
+_BEGINNING: Final = re.compile(rb'\s*\{\s*"format":\s*\d+,\s*"game"')
 
 Watch = Callable[[int, int, str], None]
 """Told of progress: pages made, pages in all, what is being made."""
@@ -44,8 +46,9 @@ def produce(
     :param troubles: gets a sentence for each output that this printer or paper cannot take, while the others are made;
         without, the first ends everything.
     :returns: the files written; those that could not be made are not in the manifest.
-    :raises UserError: the folder cannot be written to, or holds files of another printing that this one would leave
-        there; a face or a page cannot be drawn, or nothing at all can be made: then nothing is written.
+    :raises UserError: the folder cannot be written to, holds files of another printing that this one would leave
+        there, or one that its manifest does not know where this one would write; a face or a page cannot be drawn, or
+        nothing at all can be made: then nothing is written.
     """
     good: list[Output] = []
     lost: list[LeftOut] = []
@@ -82,11 +85,17 @@ def produce(
             if entry["name"] in pages:
                 entry["drawn"] = pages[entry["name"]]
         earlier = _earlier(out)
+        if earlier:
+            unlisted = {output.name for output in plan.outputs} - _known(told)
+            delivery.known = _known(earlier) | unlisted
+        elif not _is_damaged(out / MANIFEST):
+            delivery.known = ()
         gone = _gone(plan, told, earlier, out)
         for name in gone:
             delivery.drop(name)
         delivery.add(MANIFEST, encoded(_with_earlier(plan, told, earlier, out, gone)))
         if plan.home:
+            delivery.have_room()
             at_home = produce(plan.home, out / AT_HOME, watch, troubles=troubles)
     return (*at_home, *delivery.files)
 
@@ -112,6 +121,21 @@ def _earlier(out: Path) -> dict[str, Any]:
         return shape.read(out / MANIFEST) if (out / MANIFEST).is_file() else {}
     except UserError:
         return {}
+
+
+def _known(manifest: Mapping[str, Any]) -> frozenset[str]:
+    """Return the names of all files that a manifest speaks of, and its own."""
+    cuts = [name for file in manifest["files"] for cut in file.get("cuts", ()) for name in cut["files"]]
+    listed = [one["name"] for one in (*manifest["files"], *manifest.get("orders", ()))]
+    return frozenset((MANIFEST, *listed, *cuts))
+
+
+def _is_damaged(manifest: Path) -> bool:
+    """Whether a manifest that cannot be read begins as ours do: what it lists is nobody else's."""
+    try:
+        return _BEGINNING.match(manifest.read_bytes()) is not None
+    except OSError:
+        return False
 
 
 def _gone(plan: PrintPlan, told: dict[str, Any], earlier: dict[str, Any], out: Path) -> frozenset[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -78,3 +79,42 @@ def test_a_file_that_was_thrown_away_is_not_in_the_manifest_any_more(tmp_path: P
     told = json.loads((tmp_path / "manifest.json").read_text(encoding="utf-8"))
     assert [file["name"] for file in told["files"]] == ["record-sheet.pdf"]
     assert {place["file"] for place in told["placements"]} == {"record-sheet.pdf"}
+
+
+@pytest.mark.parametrize("before", [False, True], ids=["nothing printed", "another part printed"])
+def test_a_file_that_saucer_did_not_print_is_not_lost(before: bool, tmp_path: Path, capsys: Any) -> None:
+    """It was overwritten, and nothing was said."""
+    if before:
+        assert printed(tmp_path, "--only", "counters") == 0
+    (tmp_path / "record-sheet.pdf").write_bytes(b"mine")
+    there = {file.name: file.read_bytes() for file in tmp_path.iterdir()}
+    capsys.readouterr()
+    assert printed(tmp_path, "--only", "record-sheet") == 2
+    said = capsys.readouterr().err
+    assert f'saucer: Cannot write "{tmp_path}/record-sheet.pdf": a file of that name is there that Saucer does' in said
+    assert "Move it away. Name another folder with --out." in said
+    assert {file.name: file.read_bytes() for file in tmp_path.iterdir()} == there, "nothing has changed"
+    (tmp_path / "record-sheet.pdf").unlink()
+    assert printed(tmp_path, "--only", "record-sheet") == 0
+    (tmp_path / "record-sheet.pdf").write_bytes(b"changed")
+    assert printed(tmp_path, "--only", "record-sheet") == 0, "its own it makes again"
+    (tmp_path / "manifest.json").unlink()
+    assert printed(tmp_path, "--only", "record-sheet") == 0, "nothing is lost where the same is there"
+
+
+def test_another_programs_manifest_is_not_lost(tmp_path: Path, capsys: Any) -> None:
+    (tmp_path / "manifest.json").write_text('{"name": "my page"}', encoding="utf-8")
+    assert printed(tmp_path, "--only", "record-sheet") == 2
+    assert f'Cannot write "{tmp_path}/manifest.json": a file of that name' in capsys.readouterr().err
+    assert [file.name for file in tmp_path.iterdir()] == ["manifest.json"]
+
+
+def test_an_order_and_what_is_printed_at_home_for_it_are_written_both_or_not_at_all(tmp_path: Path) -> None:
+    order = ("body_snatchers", "--target", "dtc", "--out", str(tmp_path))
+    assert main(["print", *order]) == 0
+    assert main(["print", *order, "--copies", "2"]) == 0, "an order's list is in no manifest, and made again"
+    shutil.rmtree(tmp_path)
+    tmp_path.mkdir()
+    (tmp_path / "manifest.json").write_text("mine", encoding="utf-8")
+    assert main(["print", *order]) == 2
+    assert [file.name for file in tmp_path.iterdir()] == ["manifest.json"]
