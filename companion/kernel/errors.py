@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from difflib import get_close_matches
@@ -13,6 +14,9 @@ LONGEST: Final = 1500
 
 LIKE: Final = 0.7
 """How like a name is to what was written that was surely meant by it, by the letters that they share; 1 is the same."""
+
+_FOR_A_ROW: Final = re.compile(r"(.+?), ([^,:]+\.toml line \d+: .*)", re.DOTALL)
+"""What a layout has wrong: for which row, and the rest."""
 
 
 class UserError(ValueError):
@@ -43,6 +47,18 @@ def gathered(wrong: list[str | UserError]) -> Iterator[None]:
         yield
     except UserError as error:
         wrong.append(error)
+
+
+def once_each(faults: Iterable[str]) -> Iterator[str]:
+    """Yield what is wrong; what a layout has wrong for several rows of a table once, with how many these are."""
+    rows: dict[str, list[str]] = {}
+    for fault in dict.fromkeys(faults):
+        found = _FOR_A_ROW.fullmatch(fault)
+        row, said = found.groups() if found else ("", fault)
+        rows.setdefault(said, []).append(row)
+    for said, (first, *others) in rows.items():
+        more = f" and {len(others)} more" if others else ""
+        yield f"{first}{more}, {said}" if first else said
 
 
 def known(names: Iterable[object], most: int = 12) -> str:

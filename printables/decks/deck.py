@@ -18,7 +18,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from companion.kernel.errors import ManyFaults, UserError, gathered, instead
+from companion.kernel.errors import ManyFaults, UserError, gathered, instead, once_each
 from printables.components.cards import Card, deck_file, spaced
 from printables.decks import tables
 from printables.decks.layout import COLUMN, LAYOUT, Field, Layout, at_edge, beyond, read_layout
@@ -97,7 +97,7 @@ def deck(folder: Path, paper: Paper, language: str = "", frames: Path | None = N
             card = Card(id, name, tag, id, back, copies, mask, layout.title, code, wide, high)
             dealt.setdefault(size, []).append(card)
     if wrong := wrong or [*layout.strays()]:
-        raise ManyFaults(wrong)
+        raise ManyFaults(once_each(ManyFaults(wrong).faults))
     several = sum(any(card.copies for card in cards) for cards in dealt.values()) > 1
     files = []
     for size, cards in dealt.items():

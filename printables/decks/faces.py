@@ -6,7 +6,7 @@ cards, faces = sheet.cards([{"id": "kid", "name": "Dumb Kid", ...}], "roles")
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from math import hypot
 from pathlib import Path
@@ -14,7 +14,7 @@ from types import MappingProxyType
 from typing import Any
 
 from companion.kernel.board import Point, Surface
-from companion.kernel.errors import ManyFaults, UserError
+from companion.kernel.errors import ManyFaults, UserError, once_each
 from companion.kernel.words import homes
 from printables.components.cards import Card, Size
 from printables.components.markers import draw_markers
@@ -93,7 +93,7 @@ class Faces:
         """
         faces: dict[str, Face] = {}
         found: list[Piece] = []
-        wrong: list[tuple[str, UserError]] = []
+        wrong: list[str | UserError] = []
         for row in rows:
             painter, tag = None, NO_TAG
             try:
@@ -101,17 +101,18 @@ class Faces:
             except Follows:
                 pass
             except UserError as error:
-                wrong.append((_where(row), error))
+                wrong.append(error)
             back = str(row.get("back", f"{row['id']}-back"))
             front = str(row.get("front") or row["id"])
             for id, behind in ((front, False), (back, True)):
                 if id and id not in faces:
                     faces[id] = self._face(id, painter, back=behind) if painter else blank(id, self.size)
             found.append(Piece(row, front, back, *tag))
-        if wrong and self._noted is None:
-            raise ManyFaults(_alike(wrong))
+        said = [*once_each(ManyFaults(wrong).faults)]
+        if said and self._noted is None:
+            raise ManyFaults(said)
         if self._noted is not None:
-            self._noted += _alike(wrong)
+            self._noted += said
         return found, faces
 
     def cards(self, rows: Iterable[Row]) -> tuple[list[Card], dict[str, Face]]:
@@ -144,18 +145,6 @@ def blank(id: str, size: Size) -> Face:
 
 def _where(row: Row) -> str:
     return str(row.get("where") or row.get("id", ""))
-
-
-def _alike(wrong: Iterable[tuple[str, UserError]]) -> Iterator[str]:
-    """Yield what is wrong with pieces, each of which stands somewhere; what several have in common once."""
-    told: dict[str, list[str]] = {}
-    for where, error in wrong:
-        for said in error.faults if isinstance(error, ManyFaults) else (str(error),):
-            rest = said.removeprefix(f"{where}, ")
-            told.setdefault(rest, []).append(where if rest != said else "")
-    for rest, (first, *others) in told.items():
-        more = f" and {len(others)} more" if others else ""
-        yield f"{first}{more}, {rest}" if first else rest
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from typing import Any, Final
 from msgspec import structs
 
 from companion.kernel.board import Surface, boards
-from companion.kernel.errors import ManyFaults, UserError, instead, no_such
+from companion.kernel.errors import ManyFaults, UserError, instead, no_such, once_each
 from printables.components import tags
 from printables.components.cards import Size, panel_text, row_heights, row_needs, tag_corner, tag_rect
 from printables.components.markers import draw_markers
@@ -146,8 +146,8 @@ class ShapePainter(Painter):
         :raises UserError: with all values, colours and pictures that aren't there, but nothing of what needs a value
             that could not be made: that was told.
         """
-        if wrong := dict.fromkeys((*self.faults(self.layout.front, self._whole), *self.faults(self.layout.back))):
-            raise ManyFaults(wrong)
+        if wrong := [*self.faults(self.layout.front, self._whole), *self.faults(self.layout.back)]:
+            raise ManyFaults(once_each(wrong))
         return self
 
     @property

@@ -13,7 +13,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final, TextIO
 
-from companion.kernel.errors import ManyFaults, UserError
+from companion.kernel.errors import ManyFaults, UserError, once_each
 from printables.kits import kit
 from printables.press.coverage import Cost, cost
 from printables.press.delivery import Delivery
@@ -78,7 +78,7 @@ def produce(
             elif output.page_boxes:
                 faces[output.name] = {output.page_boxes[0].face.id: sha256(data).hexdigest()[:16]}
         if wrong:
-            raise ManyFaults(wrong)
+            raise ManyFaults(once_each(ManyFaults(wrong).faults))
         told = described(replace(plan, outputs=tuple(good), left_out=(*plan.left_out, *lost)))
         for entry in told["files"]:
             entry["faces"] = faces.get(entry["name"], {})

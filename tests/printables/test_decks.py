@@ -200,6 +200,15 @@ def test_a_layout_that_cannot_be_printed(folder: Path, old: str, new: str, compl
         draw(folder)
 
 
+def test_a_slip_that_drawing_finds_is_told_once_and_not_for_each_card(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    swap(folder / "deck.toml", 'icon = "{icon}"', 'icon = "eyee"')
+    assert main(["deck", str(folder), "--out", str(folder / "out")]) == 2
+    (said,) = capsys.readouterr().err.splitlines()
+    assert said.startswith('saucer: cards.csv line 2 and 6 more, deck.toml line 28: there is no icon "eyee".')
+
+
 def translated(folder: Path) -> Path:
     """Return a deck of two cards, one of them in German too."""
     (folder / "cards.csv").write_text(

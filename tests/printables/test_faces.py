@@ -225,6 +225,20 @@ def test_all_that_a_cards_values_lack_is_told_at_once(folder: Path) -> None:
     assert 'there is no picture "art/b.svg" in the deck\'s folder.' in words
 
 
+def test_a_slip_in_a_layout_is_told_once_and_not_for_each_row(folder: Path) -> None:
+    """A deck of forty cards with one misspelt name filled the terminal."""
+    (folder / "deck.toml").write_text(DECK.replace('text = "{number}"', 'text = "{numbr}"'))
+    rows = "".join(f"{n},Post,a,{'skye' if n == 3 else 'sky'},1,dots\n" for n in range(1, 6))
+    (folder / "cards.csv").write_text(f"id,name,kind,hue,power,weave\n{rows}")
+    with pytest.raises(UserError) as told:
+        deck(folder, paper("a4"))
+    lines = str(told.value).split("\n")
+    assert [line for line in lines if "numbr" in line] == [
+        'cards.csv line 2 and 4 more, deck.toml line 34: {numbr}: there is no "numbr". Do you mean "number"?'
+    ]
+    assert all(line.startswith("cards.csv line 4, deck.toml line ") for line in lines if "skye" in line)
+
+
 def test_a_group_that_no_drawing_of_any_card_has_is_told(tmp_path: Path) -> None:
     (tmp_path / "deck.toml").write_text(
         'format = 2\ntitle = "Posts"\nsize = ["8mm", "12mm"]\n\n'

@@ -391,6 +391,13 @@ def test_rows_in_the_list_speak_another_language(cow: Path, capsys: pytest.Captu
         assert len(told) == 2
 
 
+def test_what_several_rows_of_a_group_lack_is_told_once(cow: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    swap(cow / "faces/ranch.toml", '"{name}"', '"{nme}"')
+    assert main(["print", str(cow), "--out", "kit"]) == 2
+    (said,) = capsys.readouterr().err.splitlines()
+    assert said.startswith("saucer: found_cow/places.csv line 2 and 4 more, found_cow/faces/ranch.toml line ")
+
+
 def test_what_several_cards_lack_is_told_once(cow: Path, capsys: pytest.CaptureFixture[str]) -> None:
     swap(cow / "faces/card.toml", "{text}", "{txt}")
     swap(cow / "cards.csv", ",hill,", ",hell,")
@@ -1244,10 +1251,10 @@ def test_what_is_repeated_until_nobody_can_see_it_is_told(
         layout.write(f'{group}\n[[field.field]]\nat = [0, 0]\nsize = ["100%", 8]\n{kind}\n')
     assert main(["print", str(cow), "--only", "cards", "--out", "kit"]) == (2 if said else 0)
     if said:
-        where = r"saucer: found_cow/cards\.csv line \d, found_cow/faces/card\.toml line \d+: "
-        told = capsys.readouterr().err.splitlines()
-        assert told
-        assert all(re.match(where, line) and said in line for line in told)
+        where = r"saucer: found_cow/cards\.csv line 2 and 3 more, found_cow/faces/card\.toml line \d+: "
+        (told,) = capsys.readouterr().err.splitlines()
+        assert re.match(where, told)
+        assert said in told
         assert not Path("kit").exists()
 
 
