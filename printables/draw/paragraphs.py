@@ -78,7 +78,7 @@ def broken(text: str, width: float, size: float, role: str) -> tuple[Line, ...]:
         gap, gaps = "", 0
 
     for word in _words(text, role):
-        wide = sum([one * size for one in word.widths])
+        wide = word.widths[0] * size if len(word.widths) == 1 else sum([one * size for one in word.widths])
         space = apart * size
         if pieces and wide and long + space + wide > width + SHRINK * (yields + space):
             end()

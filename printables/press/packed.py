@@ -109,6 +109,10 @@ class Document(PDFDocument):  # type: ignore[misc]
     def _bodies(self) -> dict[bytes, Any]:
         return {}
 
+    @cached_property
+    def _boxes(self) -> dict[tuple[float, ...], Any]:
+        return {}
+
     def add(self, name: str, code: list[str], box: Sequence[float], canvas: Any, parents: int | None = None) -> None:
         """Add a form as it was just drawn.
 
@@ -118,7 +122,9 @@ class Document(PDFDocument):  # type: ignore[misc]
         data = self._read(name, code, box, canvas)
         resources = self._resources(self.xobjDict(canvas._formsinuse), canvas._extgstate.getState())
         more = {} if parents is None else {"StructParents": parents}
-        form = Packed(data, Subtype=PDFName("Form"), BBox=self._kept(PDFArray(box)), Resources=resources, **more)
+        if tuple(box) not in self._boxes:
+            self._boxes[tuple(box)] = self._kept(PDFArray(box))
+        form = Packed(data, Subtype=PDFName("Form"), BBox=self._boxes[tuple(box)], Resources=resources, **more)
         self.addForm(name, form)
 
     def inline(self, name: str, code: list[str], box: Sequence[float], canvas: Any) -> list[str]:
@@ -158,7 +164,12 @@ class Document(PDFDocument):  # type: ignore[misc]
             entries["XObject"] = forms
         if states:
             entries["ExtGState"] = states
-        return self._kept(PDFDictionary(entries))
+        return self._kept(PDFDictionary(entries)) if len(entries) > 1 else self._fonts
+
+    @cached_property
+    def _fonts(self) -> Any:
+        """What most may draw with, and no more."""
+        return self._kept(PDFDictionary({"Font": PDFObjectReference("BasicFonts")}))
 
     def _kept(self, thing: Any) -> Any:
         """Return a reference to a thing; what is written alike is kept once."""
