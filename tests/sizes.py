@@ -91,15 +91,21 @@ def size(text: str) -> Size:
 def numbers(text: str) -> tuple[int, int]:
     """Count a module's named numbers and its bare ones."""
     tree = ast.parse(text)
-    named, inside = 0, set()
+    names = named(tree)
+    inside = {id(one) for node in names.values() for one in literals(node.value)}
+    bare = [one for one in literals(tree) if id(one) not in inside and math.frexp(abs(one.value))[0] not in (0, 0.5)]
+    return len(names), len(bare)
+
+
+def named(tree: ast.Module) -> dict[str, Any]:
+    """Return the assignments of a module's named numbers, by name."""
+    found = {}
     for node in tree.body:
         if isinstance(node, ast.Assign | ast.AnnAssign) and node.value is not None:
             target = node.target if isinstance(node, ast.AnnAssign) else node.targets[0]
-            if isinstance(target, ast.Name) and target.id.isupper() and (held := literals(node.value)):
-                named += 1
-                inside |= {id(one) for one in held}
-    bare = [one for one in literals(tree) if id(one) not in inside and math.frexp(abs(one.value))[0] not in (0, 0.5)]
-    return named, len(bare)
+            if isinstance(target, ast.Name) and target.id.isupper() and literals(node.value):
+                found[target.id] = node
+    return found
 
 
 def literals(tree: ast.AST) -> list[Any]:

@@ -1,0 +1,109 @@
+"""How the reader's numbers are changed, and where it is looked again."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from importlib import import_module
+from multiprocessing import get_context
+from typing import Any, NamedTuple
+
+import numpy as np
+import pytest
+
+from hardware.vision import eye, halves, markers, templates
+from tests.benchmarks.reading.numbers import Naming, Number, Outcome, difference, load_anew, numbers, scaled, table
+
+
+class Pair(NamedTuple):
+    few: int
+    far: float
+
+
+@dataclass(frozen=True)
+class Held:
+    pair: Pair
+    name: str
+
+
+@pytest.mark.parametrize(("value", "smaller", "larger"), [
+    (0.5, 0.4, 0.6),
+    (10, 8, 12),
+    (1, 0, 2),
+    (-2, -1, -3),
+    (0, 0, 0),
+    (True, True, True),
+    ("3", "3", "3"),
+    ((0.5, (10, 2)), (0.4, (8, 1)), (0.6, (12, 3))),
+    (Held(Pair(10, 0.5), "it"), Held(Pair(8, 0.4), "it"), Held(Pair(12, 0.6), "it")),
+])  # fmt: skip
+def test_a_number_is_a_fifth_smaller_or_larger_and_counts_change_by_one_at_least(
+    value: Any, smaller: Any, larger: Any
+) -> None:
+    assert (scaled(value, 0.8), scaled(value, 1.2), scaled(value, 1.0)) == (smaller, larger, value)
+
+
+def test_an_array_keeps_its_kind() -> None:
+    half = scaled(np.array([10.0, 5.0], np.float32), 0.8)
+    assert half.dtype == np.float32
+    assert half.tolist() == [8.0, 4.0]
+
+
+def _changed() -> tuple[Any, ...]:
+    load_anew(Number("markers", "FEWEST_MARKERS", ""), 0.8)
+    few = (
+        import_module("hardware.vision.markers").FEWEST_MARKERS,
+        import_module("companion.camera.looking").FEWEST_MARKERS,
+    )
+    load_anew(Number("eye", "USUAL_FIELD_DEG", ""), 1.2)
+    return *few, import_module("hardware.vision.eye").USUAL
+
+
+def test_whoever_imports_a_number_or_is_made_from_it_has_it_changed() -> None:
+    with get_context("fork").Pool(1) as pool:
+        few, imported, usual = pool.apply(_changed)
+    assert few == imported == scaled(markers.FEWEST_MARKERS, 0.8) < markers.FEWEST_MARKERS
+    assert usual == pytest.approx(0.5 / np.tan(np.radians(1.2 * eye.USUAL_FIELD_DEG) / 2))
+
+
+def test_every_number_is_told_with_what_it_means() -> None:
+    every = {(one.module, one.name): one.what for one in numbers()}
+    assert every["halves", "UNLIKELY"] == "Odds of another's half up to which nothing more is asked."
+
+
+def executed(*functions: Any) -> set[tuple[str, str]]:
+    """Return the reader's numbers that the code of some functions names."""
+    code = [getattr(one, "__wrapped__", one).__code__ for one in functions]
+    told = Naming().told([(one.co_filename, one.co_firstlineno) for one in code])
+    return {(one.module, one.name) for one in numbers() if (f"hardware.vision.{one.module}", one.name) in told}
+
+
+def test_numbers_are_reached_by_what_names_them_or_what_is_made_from_them() -> None:
+    assert executed(halves.visible) == {("halves", "CONTRADICTED"), ("halves", "BELIED")}
+    assert ("eye", "USUAL_FIELD_DEG") in executed(eye._through)
+    assert executed(templates.Banks.__len__) == {("templates", "BLURS")}
+    assert not executed(templates.symbol)
+
+
+def test_more_and_less_is_told_and_what_is_elsewhere() -> None:
+    before = [Outcome(Counter(visible=3, boards=1), frozenset({("a", 0.2), ("b", 0.3)}))]
+    after = [Outcome(Counter(visible=2, boards=1, false=1), frozenset({("a", 0.2), ("b", 0.4)}))]
+    assert difference(before, after) == {"visible": -1, "false": 1, "moved": 1}
+    assert difference(before, before) == {}
+
+
+def test_the_table_shows_what_costs_or_brings_something_and_names_the_others() -> None:
+    every = [Number("halves", name, "It.") for name in ("A", "B", "C", "D", "E")]
+    told: list[dict[str, Any]] = [
+        {"0.8": {"visible": -2}, "1.2": {}},
+        {"0.8": {}, "1.2": "ValueError"},
+        {"0.8": {"moved": 4}, "1.2": {}},
+        {"0.8": {}, "1.2": {}},
+        {},
+    ]
+    shown = table({("halves", one.name): record for one, record in zip(every, told, strict=True)}, every)
+    assert "| A | halves | It. | -2 / – |  |" in shown
+    assert "| B | halves | It. | – / ValueError |" in shown
+    assert "1 moves places:\nC, halves" in shown
+    assert "1 changes nothing:\nD, halves" in shown
+    assert "1 not reached by these pictures:\nE, halves" in shown
