@@ -7,9 +7,10 @@ Named numbers are those of ``hardware/vision`` that :mod:`tests.sizes` counts: t
 are multiplied as their module is loaded, in a process of its own, so that whoever imports them or is derived from them
 has them so. What counts is changed by one at least.
 
-Pictures are those of :mod:`tests.benchmarks.reading.other`, and throws of printed dice and of ordinary ones that are
-taught anew. Each is read again only if something is executed in it that names the number, or what is made from it. The
-trays of ordinary dice are found before.
+Pictures are those of :mod:`tests.benchmarks.reading.other`; for numbers that these don't need, throws of printed dice;
+and where those don't either, of ordinary ones that are taught anew, whose tray was found before. A number is tried on
+the first four in which something is executed that names it, or what is made from it. That is enough to see what it
+does, not that it does nothing; and what is told besides is not compared: confidence, errors, advice.
 """
 
 from __future__ import annotations
