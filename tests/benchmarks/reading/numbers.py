@@ -9,8 +9,8 @@ has them so. What counts is changed by one at least.
 
 Pictures are those of :mod:`tests.benchmarks.reading.other`; for numbers that these don't need, throws of printed dice;
 and where those don't either, of ordinary ones that are taught anew, whose tray was found before. A number is tried on
-the first four in which something is executed that names it, or what is made from it. That is enough to see what it
-does, not that it does nothing; and what is told besides is not compared: confidence, errors, advice.
+four in which something is executed that names it, or what is made from it. That is enough to see what it does, not that
+it does nothing; and what is told besides is not compared: confidence, errors, advice.
 """
 
 from __future__ import annotations
@@ -330,10 +330,11 @@ def _executed(one: int) -> set[tuple[str, int]]:
     return {(code.co_filename, code.co_firstlineno) for code in found if code.co_name != "<module>"}
 
 
-def _reaching(number: Number, told: Sequence[set[Name]]) -> list[int]:
+def _reaching(number: Number, told: Sequence[set[Name]], *, last: bool) -> list[int]:
     """Return pictures in which a number is named as they are read: of scenes, or else of throws, or else guesses."""
     some = [one for one, names in enumerate(told) if (f"{LOADED[0]}.{number.module}", number.name) in names]
-    return [one for one in some if _pictures[one].func == _pictures[some[0]].func][:MOST]
+    some = [one for one in some if _pictures[one].func == _pictures[some[0]].func]
+    return some[-MOST:] if last else some[:MOST]
 
 
 def difference(before: Sequence[Outcome], after: Sequence[Outcome]) -> dict[str, int]:
@@ -361,16 +362,21 @@ def table(records: Mapping[tuple[str, str], Mapping[str, Any]], every: Sequence[
         elif all(isinstance(side, dict) and side.keys() <= {"moved"} for side in sides):
             others["moves places" if any(sides) else "changes nothing"] += names
         else:
-            cells = [_cell(sides, keys) for keys in COLUMNS.values()]
+            cells = [_cell(sides, column) for column in COLUMNS]
             lines.append(f"| {number.name} | {number.module} | {number.what} | " + " | ".join(cells) + " |")
     for what, names in others.items():
         lines += ["", f"{len(names)} {what}:", *names]
     return "\n".join(lines)
 
 
-def _cell(sides: Sequence[Any], keys: Sequence[str]) -> str:
-    each = [side if isinstance(side, str) else f"{sum(side.get(key, 0) for key in keys):+d}" for side in sides]
-    return " / ".join("–" if one == "+0" else one for one in each) if set(each) != {"+0"} else ""
+def _cell(sides: Sequence[Any], column: str) -> str:
+    """Tell of both sides, and in the first column what went wrong."""
+    each = []
+    for side in sides:
+        wrong = isinstance(side, str)
+        much = 0 if wrong else sum(side.get(key, 0) for key in COLUMNS[column])
+        each.append(side if wrong and column == next(iter(COLUMNS)) else f"{much:+d}" if much else "–")
+    return " / ".join(each) if set(each) != {"–"} else ""
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -379,6 +385,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = ArgumentParser(prog="python -m tests.benchmarks.reading.numbers", description=__doc__.split("\n")[0])
     parser.add_argument("--first", type=int, default=FIRST, help="the first seed")
     parser.add_argument("--modules", nargs="+", default=(), help="whose numbers; of all unless told otherwise")
+    parser.add_argument("--last", action="store_true", help="try each on the last of its pictures, not on the first")
     parser.add_argument("--records", type=Path, help="append each number here; what is there is not read again")
     given = parser.parse_args(arguments)
     one_core()
@@ -399,7 +406,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         with get_context("fork").Pool(1, maxtasksperchild=1) as pool:
             told = [naming.told(one) for one in pool.imap(_executed, range(len(_pictures)))]
         every = [one for one in numbers() if not given.modules or one.module in given.modules]
-        where = {(one.module, one.name): _reaching(one, told) for one in every}
+        where = {(one.module, one.name): _reaching(one, told, last=given.last) for one in every}
         for number in sorted(every, key=lambda one: where[one.module, one.name][:1] or [len(_pictures)]):
             if (number.module, number.name) in records:
                 continue
