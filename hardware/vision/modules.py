@@ -39,13 +39,11 @@ class Looks:
     :ivar worth: how much it would tell, 0 to 1: single modules that blur hides between others of the other kind tell
         nothing. Shape as agrees.
     :ivar places: where they lie on the board, shape (n, 21, 21, 2) mm.
-    :ivar light: how bright their middles are, shape as agrees.
     """
 
     agrees: Marks
     worth: Floats
     places: Floats
-    light: Floats
 
 
 def looks(photo: Grey, pose: Pose, corners: Floats, dark: Marks, px_per_module: float) -> Looks:
@@ -60,7 +58,7 @@ def looks(photo: Grey, pose: Pose, corners: Floats, dark: Marks, px_per_module: 
     places = module_places(corners)
     if not len(places):
         none = np.zeros((0, MODULES, MODULES))
-        return Looks(none.astype(bool), none, places, none)
+        return Looks(none.astype(bool), none, places)
     px = pose.to_photo(places).astype(np.float32).reshape(-1, MODULES, 2)
     values = cv2.remap(photo, px[..., 0], px[..., 1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
     light = np.asarray(values, np.float64).reshape(len(places), -1)
@@ -72,7 +70,7 @@ def looks(photo: Grey, pose: Pose, corners: Floats, dark: Marks, px_per_module: 
     middle = (light - contrast * paint) @ plane @ plane.T
     agrees = ((light - middle) * paint > 0) & (contrast > 0)
     shape = (-1, MODULES, MODULES)
-    return Looks(np.asarray(agrees.reshape(shape), bool), np.abs(paint).reshape(shape), places, light.reshape(shape))
+    return Looks(np.asarray(agrees.reshape(shape), bool), np.abs(paint).reshape(shape), places)
 
 
 def module_places(corners: Floats) -> Floats:

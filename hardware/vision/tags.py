@@ -237,13 +237,13 @@ class Tag:
     :ivar y_mm: and from its top edge.
     :ivar angle_deg: 0 when the counter's top points to the board's top; clockwise, 0 ≤ angle < 360.
     :ivar confidence: share of the data modules that look as printed, in that half of the symbol where fewest do,
-        scaled so that 0 is what noise would give (half of them) and 1 is all of them; times how likely that half is
-        not another counter's. It falls with whatever lies over the code, with blur and with noise.
+        scaled so that 0 is what noise would give (half of them) and 1 is all of them. It falls with whatever lies over
+        the code, with blur and with noise.
     :ivar score: correlation of the data modules with this counter's, 1 at most; of a code that lies partly under
         counters that were read, of those modules that lie open.
     :ivar margin: by how much any other counter's symbol, or this one's turned, correlates less over the same modules.
     :ivar visible: share of the symbol that can be made out: 1 for a counter that nothing lies over, otherwise within
-        a few hundredths of what shows; of one of which half is another counter's, half.
+        a few hundredths of what shows.
     :ivar face: the side that lies up.
     :ivar text: of the tag itself.
     :ivar outline: corners of its code, clockwise from its own top left, mm on the board as it seems to lie there:
@@ -472,13 +472,7 @@ def _tags(photo: Grey, pose: Pose, codes: Sequence[_Code], codebook: Codebook, *
     faces = _faces(corners, shapes)
     own = np.array([shape.thickness_mm for shape in shapes])
     high = np.array(modules.heights(look, faces, own, [code.height_mm for code in codes]))
-    foreign = np.zeros((len(codes), 4))
-    fineness = pose.px_per_mm(corners.mean(axis=1)) * np.array([shape.module_mm for shape in shapes])
-    for _, texts in codebook.groups:
-        some = [i for i, code in enumerate(codes) if code.candidate.text in texts]
-        known = templates(codebook.codewords(texts))
-        foreign[some] = halves.anothers(look.light[some], fineness[some], [codes[i].candidate for i in some], known)
-    sure, shows = halves.confidences(look, foreign), halves.visible(look, seen, foreign)
+    sure, shows = halves.confidences(look), halves.visible(look, seen)
     read = np.array([code.candidate.sure for code in codes], bool)
     if by_size and read.sum() >= FEWEST and lies_on(high, own)[read].any():
         side = np.array([shape.module_mm for shape in shapes])[read]

@@ -27,7 +27,7 @@ def lying(*places: tuple[float, float], over: dict[int, int]) -> list[float]:
         low, high = faces[upper].min(axis=0), faces[upper].max(axis=0)
         hidden = ((at[lower] > low) & (at[lower] < high)).all(axis=2)
         agrees[lower] &= ~hidden | chance[lower]
-    look = modules.Looks(agrees, np.ones(agrees.shape), at, np.zeros(agrees.shape))
+    look = modules.Looks(agrees, np.ones(agrees.shape), at)
     return modules.heights(look, faces, [THICK_MM] * len(faces))
 
 

@@ -42,7 +42,6 @@ from hardware.vision import (
     closed_set,
     covered,
     faces,
-    halves,
     held,
     markers,
     pose,
@@ -158,9 +157,6 @@ PARTS: Final[dict[str, Part]] = {
     "1000 squares where coarse": Part(((closed_set, "PROPOSED_COARSE", closed_set.PROPOSED),)),
     "heights by size": Part(((tags, "lies_on", _flat),), (sizes.sizes, stacks, faces)),
     "heights by print": Part(((tags, "_printed", _nothing),), (faces,)),
-    "halves of another's": Part(
-        ((halves, "anothers", lambda shown, *_: np.zeros((len(shown), 4))),), (halves.anothers, halves._followed)
-    ),
     "strangers counted": Part(((tags, "_strangers", lambda *_: 0),), (tags._strangers, tags._doubtful)),
     "markers, closely": Part(((pose, "find_markers", _not_closely), (looking, "find_markers", _not_closely))),
     "markers in evened light": Part(
