@@ -2,9 +2,8 @@
 
 The board is straightened by its pose to a fixed number of pixels per module, in tiles, so that neither memory nor time
 depends on the camera. What may lie on it is known: a closed-set reader looks for the codes of the codebook and for
-nothing else, by likelihood (:mod:`hardware.vision.closed_set`). What looks like a code and is none of them is shown to
-a
-general decoder (ZXing-C++), and so is the photograph as it is: strangers' codes are counted, never taken for a counter.
+nothing else, by likelihood (:mod:`hardware.vision.closed_set`). A general decoder (ZXing-C++) is shown the photograph
+as it is: strangers' codes are counted, never taken for a counter.
 Every counter is at last held against the symbol that is printed on it, module by module: that gives its confidence.
 """
 
@@ -37,9 +36,6 @@ from hardware.vision.templates import symbol, templates
 
 __all__ = ["MODULES", "Codebook", "Reading", "Shape", "Tag", "glance", "read_tags", "symbol"]
 
-FINE: Final = 5.0
-"""Pixels per module in which a general decoder is shown what looks like a stranger's code."""
-
 LEGIBLE: Final = 1.5
 """Pixels per module of a photograph below which a general decoder reads nothing."""
 
@@ -49,12 +45,6 @@ PLENTY: Final = 2.6
 GLANCED_PX: Final = 4000
 """Longest side of a picture that is shown to a general decoder whole. Those of half of it are shown twice as large,
 too: it reads four in five codes at two pixels a module so, one in five otherwise."""
-
-STRANGER: Final = 0.5
-"""Least likeness to the function pattern of what may be a stranger's code."""
-
-STRANGERS: Final = 12
-"""So many places are looked at again for strangers' codes, the likeliest."""
 
 TILE_PX: Final = 4_000_000
 """The straightened board is never held whole if it is larger: tiles of at most this many pixels."""
@@ -338,7 +328,7 @@ def read_tags(
     there = _remembered([*sure, *beneath], expected)
     tags = _tags(photo, pose, there, codebook, by_size=by_size and within is None and not expected)
     legible = middle >= LEGIBLE and within is None
-    unknown = _strangers(photo, pose, codebook, sure, _doubtful(codes, sure, 0.9 * side)) if legible else 0
+    unknown = _strangers(photo, pose, codebook, sure) if legible else 0
     return Reading(tuple(tags), unknown, middle)
 
 
@@ -579,14 +569,7 @@ def _faces(corners: Floats, shapes: Sequence[Shape]) -> Floats:
     return np.asarray(corners.mean(axis=1, keepdims=True) + around @ frames, np.float64)
 
 
-def _doubtful(codes: Sequence[_Code], sure: Sequence[_Code], apart_mm: float) -> list[_Code]:
-    """Return the likeliest of those that may be strangers', and so far from what was read."""
-    places = [code.centre for code in sure]
-    some = [code for code in codes if not code.candidate.sure and code.candidate.pattern >= STRANGER]
-    return [code for code in some if _nearest(code.centre, places) > apart_mm][:STRANGERS]
-
-
-def _strangers(photo: Grey, pose: Pose, codebook: Codebook, sure: Sequence[_Code], doubtful: Sequence[_Code]) -> int:
+def _strangers(photo: Grey, pose: Pose, codebook: Codebook, sure: Sequence[_Code]) -> int:
     """How many codes on the board belong to no counter: those that a general decoder reads."""
     side = MODULES * codebook.module_mm
     finest = float(pose.px_per_mm(np.array(pose.size_mm) / 2)) * codebook.module_mm
@@ -595,14 +578,6 @@ def _strangers(photo: Grey, pose: Pose, codebook: Codebook, sure: Sequence[_Code
     small = photo if shrink == 1 else np.asarray(cv2.resize(photo, (w, h), interpolation=cv2.INTER_LINEAR), np.uint8)
     stretch = np.array([photo.shape[1] / w, photo.shape[0] / h])
     read = [(text, pose.to_board(quad.mean(axis=0) * stretch - 0.5)) for text, quad in _decode(small)]
-    fine = Straight(photo, pose, FINE / codebook.module_mm)
-    for code in doubtful:
-        origin = code.centre - side
-        patch = fine.patch(origin, (2 * side, 2 * side), fine.px_per_mm)
-        for sharpness in (0.0, 1.0):
-            if texts := _decode(_sharpened(patch, sharpness)):
-                read += [(text, origin + quad.mean(axis=0) / fine.px_per_mm) for text, quad in texts]
-                break
     places = [code.centre for code in sure]
     count = 0
     for text, place in read:
@@ -621,12 +596,3 @@ def _decode(picture: Grey) -> list[tuple[str, Floats]]:
         quad = [p.top_left, p.top_right, p.bottom_right, p.bottom_left]
         codes.append((result.text, np.array([(c.x, c.y) for c in quad], np.float64)))
     return codes
-
-
-def _sharpened(picture: Grey, amount: float) -> Grey:
-    """With the blur of a camera at its limit partly taken back (unsharp mask, over two modules)."""
-    if not amount:
-        return picture
-    width = round(FINE) * 2 + 1
-    soft = cv2.blur(picture, (width, width))
-    return np.asarray(cv2.addWeighted(picture, 1 + amount, soft, -amount, 0), np.uint8)

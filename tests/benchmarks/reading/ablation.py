@@ -157,7 +157,7 @@ PARTS: Final[dict[str, Part]] = {
     "1000 squares where coarse": Part(((closed_set, "PROPOSED_COARSE", closed_set.PROPOSED),)),
     "heights by size": Part(((tags, "lies_on", _flat),), (sizes.sizes, stacks, faces)),
     "heights by print": Part(((tags, "_printed", _nothing),), (faces,)),
-    "strangers counted": Part(((tags, "_strangers", lambda *_: 0),), (tags._strangers, tags._doubtful)),
+    "strangers counted": Part(((tags, "_strangers", lambda *_: 0),), (tags._strangers,)),
     "markers, closely": Part(((pose, "find_markers", _not_closely), (looking, "find_markers", _not_closely))),
     "markers in evened light": Part(
         ((pose, "_in_stripes", _lost), (pose, "_striped", lambda *_: False)),
