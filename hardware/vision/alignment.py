@@ -1,8 +1,8 @@
 """Laying a template exactly over what a picture shows: batches of small affine registrations.
 
 Gauss–Newton on the brightness differences (Lucas and Kanade 1981; Baker and Matthews 2004, forward additive), all
-candidates at once. A placement is a row (a, b, x, c, d, y): the point (u, v) of the grid, in modules from its middle,
-lies at (a·u + b·v + x, c·u + d·v + y) px of the picture.
+candidates at once. A placement has the rows (a, b, x) and (c, d, y): the point (u, v) of the grid, in modules from its
+middle, lies at (a·u + b·v + x, c·u + d·v + y) px of the picture.
 """
 
 from __future__ import annotations
@@ -30,19 +30,19 @@ LEAST_CONTRAST: Final = 0.15
 
 
 def placed(x: Array, y: Array, angle: Array, px_per_module: float) -> Array:
-    """Placements of squares; shape (n, 6)."""
+    """Placements of squares; shape (n, 2, 3)."""
     c, s = np.cos(angle) * px_per_module, np.sin(angle) * px_per_module
-    return np.stack([c, -s, x, s, c, y], axis=1).astype(np.float32)
+    return np.stack([np.stack([c, -s, x], axis=1), np.stack([s, c, y], axis=1)], axis=1).astype(np.float32)
 
 
 def axes_of(placements: Array) -> Array:
     """Return where a module right and a module down lead, px in the last but one axis; shape (n, 2, 2)."""
-    return placements.reshape(-1, 2, 3)[..., :2]
+    return placements[..., :2]
 
 
 def middles_of(placements: Array) -> Array:
     """Return where the grid's middle lies, px; shape (n, 2)."""
-    return placements.reshape(-1, 2, 3)[..., 2]
+    return placements[..., 2]
 
 
 def sampled(picture: Array | NDArray[np.uint8], placements: Array, points: Indices | None = None) -> Array:
@@ -58,7 +58,7 @@ def _at(points: Indices | None) -> Array:
 def _places(placements: Array, points: Array) -> tuple[Array, Array]:
     """Where points of the grid lie in the picture, px; shape (n, points) each."""
     at = np.empty((2, len(placements), points.shape[-1]), np.float32)
-    np.matmul(placements.reshape(-1, 2, 3), points, out=at.swapaxes(0, 1))
+    np.matmul(placements, points, out=at.swapaxes(0, 1))
     return at[0], at[1]
 
 
@@ -92,7 +92,7 @@ def aligned(
         not once, where it starts.
     """
     grid = _at(points)
-    moves = SIMILAR if points is not None and not affine else np.eye(6, dtype=np.float32)
+    moves = SIMILAR if points is not None and not affine else np.eye(SIMILAR.shape[1], dtype=np.float32)
     most = np.array([0.5, 0.5, 0.035, 0.035] if len(moves) == 4 else [0.03, 0.03, 0.5] * 2, np.float32) * px_per_module
     placements = placements.copy()
     weights = np.ones((1, targets.shape[1]), np.float32) if weights is None else weights
@@ -112,7 +112,8 @@ def aligned(
         contrast = np.maximum(np.vecdot(weights * value, targets) / power, np.float32(LEAST_CONTRAST))
         missing = contrast[:, None] * targets - value
         pull = np.concatenate([_sums(part * missing, grid) for part in weighed], axis=1)
-        placements += np.clip((back @ pull[..., None])[..., 0], -most, most) @ moves
+        step = np.clip((back @ pull[..., None])[..., 0], -most, most) @ moves
+        placements += step.reshape(placements.shape)
     return placements
 
 

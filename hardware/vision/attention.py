@@ -23,6 +23,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hardware.arrays import Grey
+from hardware.vision.constants import NEXT
 from hardware.vision.pose import Pose
 from hardware.vision.tags import MODULES, Codebook, Meant, Reading, Rect, Tag, read_tags
 
@@ -144,7 +145,7 @@ class Attention:
         """Which blocks have changed since they were read; takes the picture into the mean."""
         light = float(np.median((cells[::4, ::4] + 8) / (self._read[::4, ::4] + 8)))
         away = np.abs((cells + 8) / np.float32(light) - 8 - self._read)
-        near = np.asarray(cv2.blur(away, (3, 3)), np.float32)
+        near = np.asarray(cv2.blur(away, NEXT), np.float32)
         most = np.float32(np.median(self._usual[::4, ::4]))
         usual = np.maximum(self._usual, most)
         bound = LEAST_CHANGE + NOISY * usual

@@ -286,7 +286,7 @@ def compared(
     upright: Upright = FLAT,
     limits: Sequence[Limit] = LIMITS,
 ) -> list[Candidate]:
-    """Return what lies where squares were proposed, laid straight; placements have shape (n, 6)."""
+    """Return what lies where squares were proposed, laid straight; placements have shape (n, 2, 3)."""
     return _read(view, known, *_promising(view, known, placements, looked_at, upright), upright, limits)
 
 

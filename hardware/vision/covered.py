@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 
 from companion.kernel.qr import MODULES, QUIET
 from hardware.vision.alignment import aligned, axes_of, middles_of, placed, sampled
+from hardware.vision.constants import WHITE
 from hardware.vision.likelihood import (
     LITTLE,
     PX_PER_MODULE,
@@ -108,7 +109,7 @@ class Rest:
 
 def _open(bare: NDArray[np.uint8], placements: Array) -> NDArray[np.bool_]:
     """Return which samples lie open, shape (n, GRID²). :param bare: as :attr:`Rest.bare`."""
-    return np.asarray(sampled(bare, placements) > 0.99 * 255, bool)
+    return np.asarray(sampled(bare, placements) > 0.99 * WHITE, bool)
 
 
 def left_over(view: SearchView, found: Sequence[Candidate], edges: Mapping[str, Edges]) -> Rest:
@@ -185,7 +186,7 @@ def _near(places: Array, reach: Array | np.float32, faces: NDArray[np.float64]) 
 
 def bared(faces: NDArray[np.float64], shape: tuple[int, ...]) -> NDArray[np.uint8]:
     """Return 0 where pieces lie, 255 elsewhere; shape (h, w)."""
-    bare = np.full(shape, 255, np.uint8)
+    bare = np.full(shape, WHITE, np.uint8)
     for outline in np.round(faces * 16).astype(np.int32):
         cv2.fillConvexPoly(bare, outline, 0, cv2.LINE_8, 4)
     return bare

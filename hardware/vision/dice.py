@@ -21,10 +21,11 @@ from numpy.typing import NDArray
 
 from companion.kernel.die_ring import ACROSS, CELLS, DARK, RING
 from hardware.arrays import Floats, Grey, Rgb
-from hardware.vision.alignment import U, V, aligned, placed, sampled
+from hardware.vision.alignment import U, V, aligned, axes_of, middles_of, placed, sampled
+from hardware.vision.constants import TURN_DEG, disc
 from hardware.vision.die import ReadDie
 from hardware.vision.eye import Raised
-from hardware.vision.floor import PX_PER_MM, Floor, disc
+from hardware.vision.floor import PX_PER_MM, Floor
 from hardware.vision.leaning import AROUND_MM, STEEPEST, covered, footprint, leaning, slope_of, surroundings
 from hardware.vision.likelihood import apart
 from hardware.vision.pips import STEP_DEG, Colours, OwnDie, guesses
@@ -267,7 +268,7 @@ def _shown(floor: Floor, book: DieBook) -> list[tuple[Array, int, float, float]]
         return []
     x, y, angle, sample, which = squares.T
     placements = placed(x, y, angle, 1.0)
-    placements[:, [0, 1, 3, 4]] *= sample[:, None]
+    axes_of(placements)[:] *= sample[:, None, None]
     targets = book.targets[which.astype(int)]
     points = np.broadcast_to(POINTS, targets.shape)
     mean = float(sample.mean())
@@ -275,7 +276,7 @@ def _shown(floor: Floor, book: DieBook) -> list[tuple[Array, int, float, float]]
     placements = aligned(picture, placements, targets, 4, mean, points, affine=True)
     likes = _evened(sampled(picture, placements, points), SLOPES_OF_POINTS) @ book.normal
     values = sampled(floor.picture.astype(np.float32), placements, points)
-    centres = placements[:, [2, 5]] / PX_PER_MM
+    centres = middles_of(placements) / PX_PER_MM
     shown = []
     for i in apart(centres, likes.max(axis=1), len(likes), min(book.sizes_mm) * 0.6):
         order = np.argsort(-likes[i])
@@ -299,7 +300,7 @@ def _searched(floor: Floor, book: DieBook) -> Array:
         cell = size * book.cell * floor.larger(size) * PX_PER_MM
         across, down, seen = np.empty((3, RING, len(xs)), np.float32)
         likes = np.empty((book.cells.shape[1], len(xs)), np.float32)  # new memory for each angle is a third of the work
-        for angle in np.radians(np.arange(0, 90, STEP_DEG)):
+        for angle in np.radians(np.arange(0, TURN_DEG / 4, STEP_DEG)):
             c, s = np.cos(angle) * cell, np.sin(angle) * cell
             away = cells @ np.array([[c, s], [-s, c]], np.float32)
             np.add(xs, away[:, :1], out=across)
@@ -360,7 +361,7 @@ def _two_toned(values: Array, target: Array) -> bool:
 
 def _level(placement: Array) -> bool:
     """Whether a square is one on the floor, too."""
-    a, b, _, c, d, _ = (float(part) for part in placement)
+    (a, b), (c, d) = axes_of(placement).astype(np.float64)
     wide, high = np.hypot(a, c), np.hypot(b, d)
     skew = abs(a * b + c * d) / (wide * high)
     return bool(np.hypot(wide / high - 1, skew) <= UNEVEN and a * d - b * c > 0)
@@ -368,7 +369,7 @@ def _level(placement: Array) -> bool:
 
 def _side(placement: Array, book: DieBook) -> float:
     """Return how many mm long the sides of a square look on the floor."""
-    a, b, _, c, d, _ = (float(part) for part in placement)
+    (a, b), (c, d) = axes_of(placement).astype(np.float64)
     return float(np.sqrt(np.hypot(a, c) * np.hypot(b, d))) * FINE / PX_PER_MM / book.cell / (1 - SMALLER)
 
 
@@ -394,21 +395,21 @@ def _raised(floor: Floor, squares: Sequence[Array], book: DieBook) -> list[Raise
 def _measured(floor: Floor, placement: Array, book: DieBook, best: int, score: float, margin: float) -> ReadDie | None:
     """Return a die as it lies; None if it is as large as none there is."""
     side = _side(placement, book)
-    a, b, x, c, d, y = (float(part) for part in placement)
+    (a, b, x), (c, d, y) = placement.astype(np.float64)
     off = {size: abs(side / (size * floor.larger(size)) - 1) for size in book.sizes_mm}
     size = min(off, key=lambda one: off[one])
     if off[size] > SIZE:
         return None
     one = book.sides[best // 4]
     place = floor.pose.lowered(floor.mm(np.array([x, y])), size)
-    angle = (np.degrees(np.arctan2(c - b, a + d)) + 90 * (best % 4)) % 360
+    angle = (np.degrees(np.arctan2(c - b, a + d)) + TURN_DEG / 4 * (best % 4)) % TURN_DEG
     quad = _corners(floor, placement, book.cell)
     return ReadDie(one.die, one.face, float(place[0]), float(place[1]), float(angle), size, score, margin, quad)
 
 
 def _corners(floor: Floor, placement: Array, cell: float) -> Floats:
     """Where the corners of an upper side seem to lie on the floor, mm, shape (4, 2)."""
-    a, b, x, c, d, y = placement.astype(np.float64)
+    (a, b, x), (c, d, y) = placement.astype(np.float64)
     half = FINE / cell / 2
     square = np.array([(-half, -half), (half, -half), (half, half), (-half, half)])
     return floor.mm(square @ np.array([[a, c], [b, d]]) + (x, y))

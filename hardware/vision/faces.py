@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hardware.arrays import Floats, Rgb
+from hardware.vision.constants import WHITE
 from hardware.vision.laying import Complex, nearest, within_code
 from hardware.vision.templates import Array
 
@@ -122,7 +123,7 @@ def faces_around(pictures: Sequence[Rgb], edges: Floats, seen: NDArray[np.bool_]
 
 def bare(dark: NDArray[np.bool_]) -> tuple[Rgb, Floats]:
     """Return a code on white paper as a face, and its edges. :param dark: modules, shape (21, 21)."""
-    modules = np.pad(np.where(dark, 0, 255).astype(np.uint8), BARE, constant_values=255)
+    modules = np.pad(np.where(dark, 0, WHITE).astype(np.uint8), BARE, constant_values=WHITE)
     picture = modules.repeat(DOTS, axis=0).repeat(DOTS, axis=1)
     edges = np.array([-1.0, -1.0, 1.0, 1.0]) * len(modules) / 2
     return np.repeat(picture[..., None], 3, axis=2), edges
@@ -162,9 +163,9 @@ def _shares(face: Cells, nearest_of: NDArray[np.uint8], colours: int) -> Array:
     """Share of each colour in each sample of a face. :param nearest_of: number of the colour that each cell is."""
     height, width = (side // COARSER for side in face.shape)
     colour = nearest_of.take(face)
-    each = [np.uint8(255) * (colour == k) for k in range(colours)]
+    each = [np.uint8(WHITE) * (colour == k) for k in range(colours)]
     small = cv2.merge([cv2.resize(one, (width, height), interpolation=cv2.INTER_AREA) for one in each])
-    return np.asarray(small / np.float32(255), np.float32)
+    return np.asarray(small / np.float32(WHITE), np.float32)
 
 
 def _blurred(picture: Array, blurs: Sequence[float] | Floats) -> Array:

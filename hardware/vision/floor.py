@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hardware.arrays import Floats, Grey
+from hardware.vision.constants import disc
 from hardware.vision.eye import Raised, eye_over
 from hardware.vision.markers import Markers, likeness, pattern
 from hardware.vision.pose import Pose
@@ -176,9 +177,3 @@ def _nearby(picture: Array) -> Array:
     half = cv2.resize(picture, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA)
     soft = cv2.GaussianBlur(half, (0, 0), NEARBY_MM * PX_PER_MM / 2)
     return np.asarray(cv2.resize(soft, picture.shape[::-1], interpolation=cv2.INTER_LINEAR), np.float32)
-
-
-def disc(radius: int) -> NDArray[np.uint8]:
-    """Return a disc to widen and narrow masks by; px."""
-    side = 2 * max(1, radius) + 1
-    return np.asarray(cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (side, side)), np.uint8)

@@ -16,6 +16,7 @@ import numpy as np
 from companion.kernel.qr import MODULES
 from hardware.arrays import Floats, Grey
 from hardware.vision.closed_set import PX_PER_MODULE_LEANING, Candidate, find_leaning
+from hardware.vision.constants import TURN_DEG
 from hardware.vision.likelihood import apart
 from hardware.vision.proposals import finder_answers, most_votes
 from hardware.vision.tags import Codebook
@@ -75,7 +76,7 @@ class HeldTag:
         """How the tag is turned in the picture: 0 upright, clockwise."""
         a, b, c, d = self.corners_px
         right = (b - a) + (c - d)
-        return float(np.degrees(np.arctan2(right[1], right[0])) % 360)
+        return float(np.degrees(np.arctan2(right[1], right[0])) % TURN_DEG)
 
 
 def held_tags(photo: Grey, codebook: Codebook, *, least_px: float = LEAST_PX) -> list[HeldTag]:

@@ -26,8 +26,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hardware.arrays import Floats, Grey
+from hardware.vision.constants import disc
 from hardware.vision.die import OWN, ReadDie
-from hardware.vision.floor import BRIGHT, BRIGHTER, PX_PER_MM, Floor, disc
+from hardware.vision.floor import BRIGHT, BRIGHTER, PX_PER_MM, Floor
 
 SHAPE: Final = 0.0075
 """Standard deviation of how much longer than wide an upper side looks, and of its slant: 0.0045 at 2 px per module of

@@ -319,5 +319,4 @@ def corners(placements: Array, turn: Indices, half: float = MODULES / 2) -> NDAr
 def placed_on(corners: NDArray[np.float64]) -> Array:
     """Upright placements of symbols with these corners: the inverse of :func:`corners`."""
     a, b, _, d = np.moveaxis(corners, 1, 0)
-    rows = np.stack([(b - a) / MODULES, (d - a) / MODULES, (b + d) / 2 - 0.5], axis=2)
-    return np.asarray(rows.reshape(-1, 6), np.float32)
+    return np.stack([(b - a) / MODULES, (d - a) / MODULES, (b + d) / 2 - 0.5], axis=2).astype(np.float32)

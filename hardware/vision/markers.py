@@ -14,6 +14,7 @@ import cv2
 import numpy as np
 
 from hardware.arrays import Floats, Grey
+from hardware.vision.constants import WHITE
 
 __all__ = [
     "Corners",
@@ -47,8 +48,8 @@ most on setting seeds of the other renderer's sun through a blind: 222 of 240, w
 DARKNESS: Final = 8.0
 """Grey levels that are added before logarithms are taken: less makes the noise of what is black as large as a cell."""
 
-LOGARITHMS: Final = np.log(np.arange(256, dtype=np.float32) + np.float32(DARKNESS))
-AS_BYTES: Final = np.rint(255 * (LOGARITHMS - LOGARITHMS[0]) / (LOGARITHMS[-1] - LOGARITHMS[0])).astype(np.uint8)
+LOGARITHMS: Final = np.log(np.arange(WHITE + 1, dtype=np.float32) + np.float32(DARKNESS))
+AS_BYTES: Final = np.rint(WHITE * (LOGARITHMS - LOGARITHMS[0]) / (LOGARITHMS[-1] - LOGARITHMS[0])).astype(np.uint8)
 
 FAINT: Final = 0.1
 """Spread of logarithms that noise has where nothing is printed; it is not drawn out to that of ink and paper."""
@@ -142,7 +143,7 @@ def evenly_lit(photo: Grey) -> Grey:
     window = (EVENED_PX, EVENED_PX)
     log -= cv2.boxFilter(log, -1, window)
     spread = np.sqrt(np.maximum(cv2.boxFilter(log * log, -1, window), 0)) + np.float32(FAINT)
-    return np.asarray(cv2.convertScaleAbs(np.clip(128 + 64 * log / spread, 0, 255)), np.uint8)
+    return np.asarray(cv2.convertScaleAbs(np.clip(128 + 64 * log / spread, 0, WHITE)), np.uint8)
 
 
 def logarithmic(photo: Grey) -> Grey:
@@ -238,7 +239,7 @@ def pattern(dictionary: str, marker: int) -> Floats:
     book = cv2.aruco.getPredefinedDictionary(getattr(cv2.aruco, dictionary))
     cells = book.markerSize + 2
     picture = cv2.aruco.generateImageMarker(book, marker, cells * 2)
-    return np.asarray(picture[::2, ::2] > 127, np.float64)
+    return np.asarray(picture[::2, ::2] > 0, np.float64)
 
 
 @cache

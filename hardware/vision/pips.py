@@ -21,8 +21,9 @@ from numpy.typing import NDArray
 
 from companion.kernel.pips import PIPS
 from hardware.arrays import Floats, Rgb
+from hardware.vision.constants import TURN_DEG, disc
 from hardware.vision.die import OWN, ReadDie
-from hardware.vision.floor import BORDER_MM, PX_PER_MM, Floor, disc
+from hardware.vision.floor import BORDER_MM, PX_PER_MM, Floor
 from hardware.vision.tags import Straight
 from hardware.vision.templates import Array, Indices
 
@@ -247,7 +248,7 @@ def _of_kind(colours: Colours, floor: Floor, model: Model) -> Iterator[ReadDie]:
         return
     squares = np.concatenate([
         np.column_stack([xs[there], ys[there], np.full(there.sum(), angle)])
-        for angle in np.radians(np.arange(0, 90, STEP_DEG))
+        for angle in np.radians(np.arange(0, TURN_DEG / 4, STEP_DEG))
     ])  # fmt: skip
     likes = model.likes(picture, squares, half, floor=floor, points=COARSE).max(axis=1)
     kept: list[int] = []
@@ -310,7 +311,7 @@ def _judged(picture: Array, floor: Floor, model: Model, square: Floats, like: Ar
         return None
     size = model.kind.side_mm
     place = floor.pose.lowered(floor.mm(square[:2]), size)
-    angle = float(np.degrees(square[2]) % 90)
+    angle = float(np.degrees(square[2]) % (TURN_DEG / 4))
     quad = floor.mm(corners(square, half))
     return ReadDie(OWN, face, float(place[0]), float(place[1]), angle, size, float(like[best]), margin, quad)
 

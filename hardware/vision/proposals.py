@@ -17,6 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.kernel.qr import MODULES
+from hardware.vision.constants import NEXT, TURN_DEG
 from hardware.vision.templates import FINDER, Array, Indices
 
 Bytes = NDArray[np.uint8]
@@ -85,7 +86,7 @@ def finder_filter(px_per_module: float) -> Array:
     paint = np.pad(_paint(), 3, constant_values=1.0)
     fine = cv2.GaussianBlur(np.kron(paint, np.ones((k, k), np.float32)), (0, 0), 0.5 * k)
     middle = (fine.shape[0] - 1) / 2
-    turns = [cv2.getRotationMatrix2D((middle, middle), angle, 1) for angle in range(0, 90, 5)]
+    turns = [cv2.getRotationMatrix2D((middle, middle), angle, 1) for angle in np.arange(0, TURN_DEG / 4, 5)]
     ring = np.mean([cv2.warpAffine(fine, turn, fine.shape[::-1]) for turn in turns], axis=0)
     half = round(RADIUS * px_per_module)
     y, x = np.mgrid[-half : half + 1, -half : half + 1].astype(np.float32)
@@ -135,8 +136,8 @@ def propose(answers: Bytes, px_per_module: float, most: int, least: int = LEAST_
     """
     cell, coarse = _coarsely(answers, px_per_module)
     votes = _votes(coarse, REACH * px_per_module / cell)
-    smooth = np.asarray(cv2.GaussianBlur(votes, (3, 3), 0), np.uint8)
-    peaks = _peaks(smooth, np.ones((3, 3), np.uint8), least + 1)
+    smooth = np.asarray(cv2.GaussianBlur(votes, NEXT, 0), np.uint8)
+    peaks = _peaks(smooth, np.ones(NEXT, np.uint8), least + 1)
     rows, columns = _strongest(votes, peaks, most)
     if not len(rows):
         nothing = np.zeros(0, np.float32)
@@ -148,7 +149,7 @@ def propose(answers: Bytes, px_per_module: float, most: int, least: int = LEAST_
 def _coarsely(answers: Bytes, px_per_module: float) -> tuple[int, Bytes]:
     """Return px of a cell, and a third of the most that any place in or beside each answers."""
     cell = max(1, round(1.5 * px_per_module))
-    widest = np.minimum(cv2.dilate(answers, np.ones((3, 3), np.uint8))[::cell, ::cell], np.uint8(FULL))
+    widest = np.minimum(cv2.dilate(answers, np.ones(NEXT, np.uint8))[::cell, ::cell], np.uint8(FULL))
     return cell, np.asarray(cv2.convertScaleAbs(widest, alpha=1 / 3), np.uint8)
 
 

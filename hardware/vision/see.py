@@ -19,6 +19,7 @@ from hardware.vision.accuracy import together_mm, within_mm
 from hardware.vision.advice import Quality, blind, judge, overview
 from hardware.vision.attention import Attention
 from hardware.vision.buckled import BUCKLED_MM, EXPLAINED, FEWEST, ODD, SAMPLED, buckled, looks
+from hardware.vision.constants import TURN_DEG
 from hardware.vision.lens import Intrinsics
 from hardware.vision.markers import Corners, find_near, refine, side_of
 from hardware.vision.mount import Mount
@@ -138,7 +139,7 @@ def tag_json(tag: Tag) -> dict[str, Any]:
         "id": tag.id,
         "x_mm": round(tag.x_mm, 2),
         "y_mm": round(tag.y_mm, 2),
-        "angle_deg": round(tag.angle_deg, 1) % 360,
+        "angle_deg": round(tag.angle_deg, 1) % TURN_DEG,
         "confidence": round(tag.confidence, 3),
         "score": round(tag.score, 3),
         "margin": round(tag.margin, 3),

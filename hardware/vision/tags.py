@@ -22,6 +22,7 @@ from companion.kernel.qr import MODULES
 from hardware.arrays import Floats, Grey
 from hardware.vision import halves, modules
 from hardware.vision.closed_set import BARE, PX_PER_MODULE, Candidate, enough_where_meant, find
+from hardware.vision.constants import NEXT, TURN_DEG
 from hardware.vision.covered import Edges
 from hardware.vision.faces import FaceOf, Faces, bare, faces_around, unprinted
 from hardware.vision.likelihood import SIZES, apart, blurs_of
@@ -402,7 +403,7 @@ class Straight:
             photo = photo[: h * self.shrunk, : w * self.shrunk]
             photo = np.asarray(cv2.resize(photo, (w, h), interpolation=cv2.INTER_AREA), np.uint8)
         if finer / self.shrunk > 1.3:
-            photo = np.asarray(cv2.GaussianBlur(photo, (3, 3), 0.6), np.uint8)
+            photo = np.asarray(cv2.GaussianBlur(photo, NEXT, 0.6), np.uint8)
         elif finer / self.shrunk <= 1.15:  # as sharp as cubic interpolation, in half the time
             photo = np.asarray(cv2.sepFilter2D(photo, -1, SHARPER, SHARPER), np.uint8)
         self.photo = photo
@@ -479,7 +480,7 @@ def _tags(photo: Grey, pose: Pose, codes: Sequence[_Code], codebook: Codebook, *
     down = np.column_stack([-right[:, 1], right[:, 0]])
     across, below = np.array([shape.offset_mm for shape in shapes]).reshape(-1, 2, 1).swapaxes(0, 1)
     places = pose.lowered(corners.mean(axis=1), high[:, None]) + across * right + below * down
-    angles = np.degrees(np.arctan2(right[:, 1], right[:, 0])) % 360
+    angles = np.degrees(np.arctan2(right[:, 1], right[:, 0])) % TURN_DEG
     found = [
         Tag(
             codebook.ids[it.text],

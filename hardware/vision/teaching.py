@@ -19,7 +19,8 @@ from hardware.arrays import Floats, Grey, Rgb
 from hardware.errors import DiceNotLearnt
 from hardware.sentences import Counted, Sentence
 from hardware.vision import pips
-from hardware.vision.floor import PX_PER_MM, Floor, disc
+from hardware.vision.constants import TURN_DEG, disc
+from hardware.vision.floor import PX_PER_MM, Floor
 from hardware.vision.leaning import AROUND_MM
 from hardware.vision.markers import Markers
 from hardware.vision.pips import Colours, Model, OwnDie
@@ -177,7 +178,7 @@ def _cube(mask: Grey, colours: Colours, floor: Floor, face: int) -> TaughtDie | 
     side = float(np.sqrt(part.sum())) / PX_PER_MM
     best = max(
         (np.array([size, *floor.pose.lowered(middle, size / 2), angle])
-         for size in side * np.arange(0.68, 1.05, 0.06) for angle in np.radians(np.arange(0, 90, 15))),
+         for size in side * np.arange(0.68, 1.05, 0.06) for angle in np.radians(np.arange(0, TURN_DEG / 4, 15))),
         key=shared,
     )  # fmt: skip
     step = np.array([0.8, 0.8, 0.8, np.radians(6)])

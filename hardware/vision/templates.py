@@ -19,6 +19,7 @@ from numpy.typing import NDArray
 
 from companion.kernel import qr
 from companion.kernel.qr import MODULES, QUIET
+from hardware.vision.constants import WHITE
 
 Array = NDArray[np.float32]
 Indices = NDArray[np.intp]
@@ -42,7 +43,7 @@ NARROW_FLOOR: Final = 4.0
 less comes through of the stripes that a window's blinds mirror in lamination, and less of the codes. Its picture is of
 linear light, 0 to 255, to which a reflection only adds."""
 
-LINEAR: Final[Array] = (255 * (np.arange(256) / 255) ** 2.2).astype(np.float32)
+LINEAR: Final[Array] = (WHITE * (np.arange(WHITE + 1) / WHITE) ** 2.2).astype(np.float32)
 """Light of each brightness that a picture tells."""
 
 BAND: Final = 128

@@ -23,6 +23,7 @@ from math import hypot
 from typing import Final
 
 from hardware.arrays import Grey
+from hardware.vision.constants import TURN_DEG
 from hardware.vision.hands import PATIENCE_S, Hands
 from hardware.vision.tags import Tag
 
@@ -202,7 +203,7 @@ def _far(one: Tag, other: Tag) -> float:
 
 
 def _turned(one: Tag, other: Tag) -> float:
-    return abs((one.angle_deg - other.angle_deg + 180) % 360 - 180)
+    return abs((one.angle_deg - other.angle_deg + TURN_DEG / 2) % TURN_DEG - TURN_DEG / 2)
 
 
 def _order(track: _Track) -> tuple[float, float, str]:

@@ -1,0 +1,30 @@
+"""Numbers that nothing had to be measured for: what a byte and a turn hold, and what is as good as nothing."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+WHITE: Final = int(np.iinfo(np.uint8).max)
+"""The brightest that a byte tells."""
+
+TURN_DEG: Final = 360.0
+
+TINY: Final = float(np.finfo(np.float32).eps)
+"""What is divided by is no less."""
+
+DIFFERENCE: Final = float(np.sqrt(np.finfo(np.float64).eps))
+"""By so much numbers of about one are changed where slopes are told by differences: larger ones are less straight, and
+smaller ones are rounded off."""
+
+NEXT: Final = (3, 3)
+"""Height and width of a pixel with those next to it."""
+
+
+def disc(radius: int) -> NDArray[np.uint8]:
+    """Return a disc to widen and narrow masks by; px."""
+    side = 2 * max(1, radius) + 1
+    return np.asarray(cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (side, side)), np.uint8)
