@@ -15,6 +15,7 @@ import numpy as np
 
 from hardware.arrays import Floats, Grey
 from hardware.sentences import Sentence
+from hardware.vision.constants import TINY, WHITE, disc
 from hardware.vision.markers import Markers, cells
 from hardware.vision.pose import (
     Pose,
@@ -53,18 +54,14 @@ ROOM: Final = 1.04
 
 STEEP_DEG: Final = 45.0
 
-BLACK: Final = 24.0
-WHITE: Final = 247.0
 FLAT: Final = 12.0
-"""Pixel values, and their range, of pictures that show nothing."""
+"""Range of pixel values that shows nothing."""
 
 GRAIN_MM: Final = 2.0
 """Side of a pixel of the overview."""
 
 NODE: Final = 8
 """Pixels of the overview between those whose place in the photograph is computed."""
-
-_SMOOTH: Final = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (5, 5))
 
 
 @dataclass(frozen=True)
@@ -156,7 +153,7 @@ def judge(
         ),
         *_of_sheets(off, markers, size),
     ]
-    sharpness = float(np.median(fineness)) / (2.355 * max(blur, 0.2))
+    sharpness = float(np.median(fineness)) / (2 * np.sqrt(2 * np.log(2)) * max(blur, 0.2))
     least = float(fineness.min())
     return Quality(
         least,
@@ -188,9 +185,9 @@ def _higher(pose: Pose, corners_mm: Floats, px: float) -> float:
 def blind(photo: Grey) -> Sentence | None:
     """Say why nothing at all can be seen in a picture; None if it isn't that."""
     low, high = np.percentile(photo[::4, ::4], (1, 99))
-    if high < BLACK:
+    if high < 2 * FLAT:
         return Sentence("The picture is black. Uncover the lens, or turn on a light.")
-    if low > WHITE:
+    if low > WHITE - FLAT:
         return Sentence("The picture is white. Turn the camera away from the light, or shorten its exposure.")
     if high - low < FLAT:
         return Sentence("The picture is one even grey. Uncover the lens, and focus it.")
@@ -199,12 +196,14 @@ def blind(photo: Grey) -> Sentence | None:
 
 def where(place_mm: Any, size_mm: tuple[float, float]) -> Sentence:
     """Return a place on the board in words: ``the top left``, ``the middle``."""
-    column, row = (min(2, max(0, int(3 * at / side))) for at, side in zip(place_mm, size_mm, strict=True))
-    return (
+    words = (
         (Sentence("the top left"), Sentence("the top"), Sentence("the top right")),
         (Sentence("the left"), Sentence("the middle"), Sentence("the right")),
         (Sentence("the bottom left"), Sentence("the bottom"), Sentence("the bottom right")),
-    )[row][column]
+    )
+    parts = (len(words) * np.array(place_mm) / size_mm).astype(int)
+    column, row = parts.clip(0, len(words) - 1)
+    return words[row][column]
 
 
 def _of_frame(pose: Pose, corners_mm: Floats) -> list[Sentence]:
@@ -316,7 +315,7 @@ def _blur(photo: Grey, places: Mapping[int, Floats]) -> tuple[float, float]:
     profiles = np.asarray(values, np.float64).reshape(len(flat), len(along_at), len(across)).mean(axis=1)
     contrast = profiles.max(axis=1) - profiles.min(axis=1)
     steepest = ((profiles[:, 4:] - profiles[:, :-4]) / (across[4] - across[0])).max(axis=1)
-    clear = (contrast > 12) & (steepest > 0)
+    clear = (contrast > FLAT) & (steepest > 0)
     if clear.sum() < 4:
         return 0.0, 0.0
     spread = (contrast[clear] / steepest[clear]) ** 2 / (2 * np.pi)
@@ -326,7 +325,7 @@ def _blur(photo: Grey, places: Mapping[int, Floats]) -> tuple[float, float]:
     drawn = np.diag([0.0, 1.0, 1.0]) * np.sqrt(0.1 * len(turn))
     mean, c, s = np.linalg.lstsq(np.vstack([model, drawn]), np.append(spread, np.zeros(3)), rcond=None)[0]
     uneven = float(np.hypot(c, s))
-    return float(np.sqrt(max(mean, 0.0) + uneven)), min(1.0, uneven / max(float(mean), 1e-6))
+    return float(np.sqrt(max(mean, 0.0) + uneven)), min(1.0, uneven / max(float(mean), TINY))
 
 
 def overview(photo: Grey, pose: Pose) -> Grey:
@@ -351,8 +350,8 @@ def _glare(small: Grey, markers: Markers, whites: Mapping[int, float]) -> tuple[
     plane = np.linalg.lstsq(model, np.array(list(whites.values())), rcond=None)[0]
     across, down = GRAIN_MM * np.arange(w)[None, :] - middle[0], GRAIN_MM * np.arange(h)[:, None] - middle[1]
     paper = plane[0] + plane[1] * across + plane[2] * down
-    bound = np.clip(np.maximum(paper * 1.1, paper + 14), 225, 254)
-    bright = cv2.morphologyEx((small >= bound).astype(np.uint8), cv2.MORPH_OPEN, _SMOOTH)
+    bound = np.clip(paper * 1.1, WHITE - 2 * FLAT, WHITE - 1)
+    bright = cv2.morphologyEx((small >= bound).astype(np.uint8), cv2.MORPH_OPEN, disc(2))
     count, _, stats, middles = cv2.connectedComponentsWithStats(bright)
     found = [
         (
