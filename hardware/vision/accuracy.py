@@ -19,6 +19,7 @@ from numpy.typing import NDArray
 
 from hardware.arrays import Floats
 from hardware.vision.buckled import moves
+from hardware.vision.constants import LITTLE, STEPS, TINY
 from hardware.vision.eye import FIELD_SPREAD
 from hardware.vision.markers import Markers
 from hardware.vision.pose import LEAST_NOISE_PX, Pose
@@ -33,9 +34,7 @@ HEIGHTS: Final = 0.74
 USUALLY: Final = 4
 """What is usual of markers counts as much as two that are seen, of two numbers each."""
 
-ROUNDS: Final = 5
-
-SURE: Final = 1e3
+SURE: Final = 1 / TINY
 """Of so many numbers errors are as if it were known how large they usually are."""
 
 
@@ -65,7 +64,7 @@ def within_mm(
 def together_mm(errors: Floats) -> float:
     """Return within how many mm nineteen of twenty lie of all that are each within so many mm in nineteen of twenty."""
     low, high = float(errors.min()), float(errors.max())
-    for _ in range(20):
+    while high - low > LITTLE * high:
         middle = (low + high) / 2
         missed = float(np.mean(MISSED ** ((middle / errors) ** 2)))
         low, high = (middle, high) if missed > MISSED else (low, middle)
@@ -92,8 +91,10 @@ def _told(pose: Pose, mm: Floats, px: Floats, places: Floats) -> tuple[Floats, F
         return pose.spread, beside + max(0.0, float(np.mean(np.sum(off**2, axis=1) - 2 * usual**2))), SURE
     J = (moves(pose, middles) / usual[:, None, None]).reshape(2 * len(mm), -1)
     missed, worse = float(np.sum((off / usual[:, None]) ** 2)), 1.0
-    for _ in range(ROUNDS):
+    for _ in range(STEPS):
         spread = np.asarray(np.linalg.inv(J.T @ J / worse + np.eye(J.shape[1])), np.float64)
         free = USUALLY + len(J) - float(np.trace(J @ spread @ J.T)) / worse
-        worse = (USUALLY + missed) / free
+        before, worse = worse, (USUALLY + missed) / free
+        if abs(worse - before) < LITTLE * worse:
+            break
     return spread, beside + 2 * max(worse - 1, 0.0) * float(np.mean(usual**2)), free

@@ -13,6 +13,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from hardware.vision.constants import LITTLE, TINY
 from hardware.vision.templates import GRID, Array, Indices
 
 _LINE: Final = np.arange(GRID, dtype=np.float32) - np.float32((GRID - 1) / 2)
@@ -96,16 +97,16 @@ def aligned(
     most = np.array([0.5, 0.5, 0.035, 0.035] if len(moves) == 4 else [0.03, 0.03, 0.5] * 2, np.float32) * px_per_module
     placements = placements.copy()
     weights = np.ones((1, targets.shape[1]), np.float32) if weights is None else weights
-    weights = weights / np.maximum(weights.sum(axis=1, keepdims=True), np.float32(1e-3))
+    weights = weights / np.maximum(weights.sum(axis=1, keepdims=True), TINY)
     targets = targets - np.vecdot(weights, targets)[:, None]
-    power = np.maximum(np.vecdot(weights * targets, targets), np.float32(1e-6))
+    power = np.maximum(np.vecdot(weights * targets, targets), TINY)
     for step in range(steps):
         x, y = _places(placements, grid)
         if step == 0 or afar:
             across, down = _slopes(picture, x, y)
             weighed = weights * across, weights * down
             normal = moves @ _normal(across, down, *weighed, grid) @ moves.T
-            little = 1e-3 * np.trace(normal, axis1=1, axis2=2)[:, None, None] + 1e-9
+            little = LITTLE * np.trace(normal, axis1=1, axis2=2)[:, None, None] + TINY
             back = np.linalg.inv(normal + np.eye(len(moves), dtype=np.float32) * little) @ moves
         value = _shown(picture, x, y)
         value -= np.vecdot(weights, value)[:, None]
@@ -133,7 +134,7 @@ def _sums(values: Array, factors: Array) -> Array:
 
 def _normal(across: Array, down: Array, weighed_across: Array, weighed_down: Array, grid: Array) -> Array:
     """Weighed products of how each point's value changes with the six numbers of a placement, shape (n, 6, 6)."""
-    u, v, one = (grid[..., k, :] for k in range(3))
+    u, v, one = np.moveaxis(grid, -2, 0)
     pairs = np.stack([u * u, u * v, u, v * v, v, one], axis=-2)
     both, mixed, other = (
         _sums(part, pairs)[:, [[0, 1, 2], [1, 3, 4], [2, 4, 5]]]

@@ -24,8 +24,9 @@ import numpy as np
 from companion.kernel.qr import MODULES
 from hardware.arrays import Floats
 from hardware.vision.bend import Bend
+from hardware.vision.constants import DIFFERENCE, TINY
 from hardware.vision.eye import AXIS_SPREAD, eye_mm
-from hardware.vision.pose import STEP, USUAL_BEND, USUAL_SECOND, Pose
+from hardware.vision.pose import USUAL_BEND, USUAL_SECOND, Pose
 from hardware.vision.surface import Splines
 
 PLANE_MM: Final = 3.0
@@ -41,7 +42,6 @@ LEVEL: Final = np.array([0.002, 0.001, 0.001])
 COMMON: Final = 0.01
 """Standard deviation of what the sizes of all codes have in common: counters are thick, printers stretch."""
 
-LITTLE: Final = 1e-9
 HUBER: Final = 2.0
 """Times its usual error from which something counts less."""
 
@@ -129,16 +129,16 @@ def _fitted(pose: Pose, markers_mm: Floats, markers_px: Floats, codes_px: Floats
     bend, spread = _bent(pose)
     bent = [shown(other)[1] for other in _otherwise_bent(pose)]
     splines = Splines.over(pose.size_mm)
-    own, n = splines.count, len(codes.middle)
+    own = splines.count
     numbers = own + PLANE + 1 + len(bent)
     error = MARKER_PX / pose.px_per_mm(markers_mm)[:, None, None]
     up, right, down = splines.at(codes.middle)
     marks = moves(pose, markers_mm, splines)
-    plane = np.zeros((n, 3, numbers - own))
+    plane = np.zeros((*codes.all.shape, numbers - own))
     _, plane[..., :PLANE] = _moves(codes.middle, size)
     plane[:, 0, PLANE] = COMMON
     for k, other in enumerate(bent, PLANE + 1):
-        plane[..., k] = (codes.all - other.all) / STEP
+        plane[..., k] = (codes.all - other.all) / DIFFERENCE
     marked, off_errors = (marks / error).reshape(-1, numbers), (off / error[..., 0]).ravel()
     u = ((codes.middle - eye) / high) @ (1, 1j)
     prior = np.eye(numbers)
@@ -163,7 +163,7 @@ def _fitted(pose: Pose, markers_mm: Floats, markers_px: Floats, codes_px: Floats
         miss = np.concatenate([off_errors - marked @ x, ((codes.all - shape) / codes.error).ravel()])
         slopes = np.concatenate([rows, plane], axis=2) / codes.error[..., None]
         J = np.concatenate([marked, slopes.reshape(-1, numbers)])
-        weight = np.minimum(1, HUBER / np.maximum(np.abs(miss), LITTLE))
+        weight = np.minimum(1, HUBER / np.maximum(np.abs(miss), TINY))
         told = (J * weight[:, None]).T @ J + prior
         x = x + np.linalg.solve(told, J.T @ (weight * miss) - prior @ (x - usual))
     corners = np.array([(0, 0), (1, 0), (1, 1), (0, 1)]) * size
@@ -188,7 +188,7 @@ def moves(pose: Pose, points_mm: Floats, splines: Splines | None = None) -> Floa
     if splines is not None:
         away = (points_mm - pose.eye_mm[:2]) / pose.eye_mm[2]
         parts.insert(0, away[..., None] * splines.at(points_mm)[0][:, None])
-    parts += [((there - other.to_board(px)) / STEP)[..., None] for other in _otherwise_bent(pose)]
+    parts += [((there - other.to_board(px)) / DIFFERENCE)[..., None] for other in _otherwise_bent(pose)]
     return np.concatenate(parts, axis=2)
 
 
@@ -197,7 +197,7 @@ def _otherwise_bent(pose: Pose) -> list[Pose]:
     if pose.lens is not None:
         return []
     bend, spread = _bent(pose)
-    return [replace(pose, bend=_bend(bend + STEP * one)) for one in np.diag(spread)]
+    return [replace(pose, bend=_bend(bend + DIFFERENCE * one)) for one in np.diag(spread)]
 
 
 def _bent(pose: Pose) -> tuple[Floats, Floats]:

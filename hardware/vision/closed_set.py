@@ -20,11 +20,11 @@ from numpy.typing import NDArray
 
 from companion.kernel.qr import MODULES
 from hardware.vision.alignment import aligned, axes_of, middles_of, placed, sampled
+from hardware.vision.constants import LITTLE
 from hardware.vision.covered import BARE, Edges, bared, faces_of, find_covered, left_over
 from hardware.vision.expected import Expected, find_expected
 from hardware.vision.likelihood import (
     FLAT,
-    LITTLE,
     PX_PER_MODULE,
     PX_PER_MODULE_LEANING,
     Candidate,

@@ -8,6 +8,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from hardware.arrays import Floats
+
 WHITE: Final = int(np.iinfo(np.uint8).max)
 """The brightest that a byte tells."""
 
@@ -20,8 +22,19 @@ DIFFERENCE: Final = float(np.sqrt(np.finfo(np.float64).eps))
 """By so much numbers of about one are changed where slopes are told by differences: larger ones are less straight, and
 smaller ones are rounded off."""
 
+STEPS: Final = 40
+"""At most so many steps of a fit that ends when it has settled."""
+
+LITTLE: Final = np.float32(1e-3)
+"""Weight of what shall hardly count."""
+
 NEXT: Final = (3, 3)
 """Height and width of a pixel with those next to it."""
+
+
+def changes(count: int) -> Floats:
+    """Return no change of some numbers, and then a little one of each; shape (count + 1, count)."""
+    return np.asarray(DIFFERENCE * np.eye(count + 1, count, -1), np.float64)
 
 
 def disc(radius: int) -> NDArray[np.uint8]:

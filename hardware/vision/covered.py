@@ -18,9 +18,8 @@ from numpy.typing import NDArray
 
 from companion.kernel.qr import MODULES, QUIET
 from hardware.vision.alignment import aligned, axes_of, middles_of, placed, sampled
-from hardware.vision.constants import WHITE
+from hardware.vision.constants import LITTLE, WHITE
 from hardware.vision.likelihood import (
-    LITTLE,
     PX_PER_MODULE,
     Candidate,
     SearchView,

@@ -22,7 +22,7 @@ from numpy.typing import NDArray
 from companion.kernel.die_ring import ACROSS, CELLS, DARK, RING
 from hardware.arrays import Floats, Grey, Rgb
 from hardware.vision.alignment import U, V, aligned, axes_of, middles_of, placed, sampled
-from hardware.vision.constants import TURN_DEG, disc
+from hardware.vision.constants import TINY, TURN_DEG, disc
 from hardware.vision.die import ReadDie
 from hardware.vision.eye import Raised
 from hardware.vision.floor import PX_PER_MM, Floor
@@ -168,7 +168,7 @@ SLOPES_OF_POINTS: Final = _slopes(U[POINTS], V[POINTS])
 def _evened(values: Array, slopes: Array) -> Array:
     """Return samples in rows, without what uneven light makes of them and of length one."""
     even = values - (values @ slopes) @ slopes.T
-    return np.asarray(even / np.maximum(np.linalg.norm(even, axis=1, keepdims=True), 1e-3), np.float32)
+    return np.asarray(even / np.maximum(np.linalg.norm(even, axis=1, keepdims=True), TINY), np.float32)
 
 
 @dataclass(frozen=True)

@@ -16,8 +16,8 @@ from numpy.typing import NDArray
 
 from companion.kernel.qr import MODULES
 from hardware.vision.alignment import aligned, middles_of, sampled
+from hardware.vision.constants import LITTLE
 from hardware.vision.likelihood import (
-    LITTLE,
     PX_PER_MODULE,
     Candidate,
     SearchView,

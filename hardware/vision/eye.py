@@ -9,9 +9,11 @@ from typing import Final
 import numpy as np
 
 from hardware.arrays import Floats
+from hardware.vision.constants import DIFFERENCE, STEPS, TINY, changes
 
-USUAL_FIELD_DEG: Final = 64.0
-"""Angle of view over the width of a picture: webcams have 55 to 78 degrees, the Pi's camera 66, telephones 65 to 72."""
+USUAL: Final = 0.5 / float(np.tan(np.radians(64.0) / 2))
+"""Focal length, in widths of the picture, with the usual angle of view: webcams have 55 to 78 degrees, the Pi's camera
+66, telephones 65 to 72."""
 
 FIELD_SPREAD: Final = 0.2
 """Standard deviation of the logarithm of the focal length over the usual one."""
@@ -73,13 +75,6 @@ class Raised:
         return np.asarray((eyes[:, :2] - self.middle_mm) / eyes[:, 2:], np.float64)
 
 
-STEPS: Final = 12
-STEP: Final = 1e-5
-
-USUAL: Final = 0.5 / float(np.tan(np.radians(USUAL_FIELD_DEG) / 2))
-"""Focal length, in widths of the picture."""
-
-
 def eye_mm(H: Floats, shape: tuple[int, ...]) -> tuple[float, float, float]:
     """Return the lens's place over the board in mm.
 
@@ -112,7 +107,7 @@ def eye_over(
     views = []
     for share, spread in KINDS[-1:] if cut else KINDS:
         x, J = _usual(unit, spread, raised)
-        eyes = _seen_from(unit, x + np.vstack([np.zeros(3), STEP * np.eye(3)]))
+        eyes = _seen_from(unit, x + changes(x.size))
         odd, off = _odd(unit, x[None], spread, raised)
         cost = (odd**2).sum() / 2 + np.log(spread[2:]).sum() - np.log(share) + np.log1p((off**2).sum(axis=2) / 2).sum()
         views.append((float(cost), eyes, np.linalg.inv(J.T @ J)))
@@ -122,7 +117,7 @@ def eye_over(
     spreads = []
     for one in raised:
         slopes = [one.seen(eyes) for _, eyes, _ in views]
-        moved = [(seen[1:] - seen[0]) / STEP for seen in slopes]
+        moved = [(seen[1:] - seen[0]) / DIFFERENCE for seen in slopes]
         squares = [
             ((seen[0] - one.seen(eye[None])[0]) ** 2).sum() + np.trace(by.T @ covariance @ by)
             for seen, by, (*_, covariance) in zip(slopes, moved, views, strict=True)
@@ -143,24 +138,24 @@ def _usual(unit: Floats, spread: Floats, raised: Sequence[Raised] = ()) -> tuple
 
     What looks as no view would counts little: it doesn't lie flat, or is something else.
     """
-    x = np.zeros(3)
+    x = np.zeros_like(spread[2:])
     for _ in range(STEPS):
-        odd, off = _odd(unit, x + np.vstack([np.zeros(3), STEP * np.eye(3)]), spread, raised)
+        odd, off = _odd(unit, x + changes(x.size), spread, raised)
         off = off / np.sqrt(1 + (off[0] ** 2).sum(axis=1) / 2)[:, None]
         base, *moved = np.concatenate([odd, off.reshape(4, -1)], axis=1)
-        J = (np.stack(moved) - base).T / STEP
-        step = np.clip(np.linalg.solve(J.T @ J, J.T @ base), -0.3, 0.3)
+        J = (np.stack(moved) - base).T / DIFFERENCE
+        step = np.clip(np.linalg.solve(J.T @ J, J.T @ base), -FIELD_SPREAD, FIELD_SPREAD)
         x = x - step
-        if np.abs(step).max() < 1e-4:
+        if np.abs(step).max() < TINY:
             break
     return x, J
 
 
 def _odd(unit: Floats, x: Floats, spread: Floats, raised: Sequence[Raised]) -> tuple[Floats, Floats]:
     """How unlike a usual camera's views are, shape (n, 5), and what they would show, shape (n, raised, 3)."""
-    eyes = _seen_from(unit, x) if raised else np.zeros((len(x), 3))
+    eyes = _seen_from(unit, x)
     off = [one.off(eyes) for one in raised]
-    return unusual(unit, x, spread), np.stack(off, axis=1) if off else np.zeros((len(x), 0, 3))
+    return unusual(unit, x, spread), np.stack(off, axis=1) if off else np.zeros((len(x), 0, 1))
 
 
 def _place(eye: Floats) -> tuple[float, float, float]:
@@ -193,4 +188,4 @@ def unusual(unit: Floats, x: Floats, spread: Floats = SPREAD) -> Floats:
 def _through(unit: Floats, x: Floats) -> Floats:
     """Return the board's axes and place for the camera, shape (n, 3, 3)."""
     flat = (unit[:2] - x[:, 1:, None] * unit[2]) / (USUAL * np.exp(x[:, :1, None]))
-    return np.concatenate([flat, np.broadcast_to(unit[2], (len(x), 1, 3))], axis=1)
+    return np.concatenate([flat, np.broadcast_to(unit[2], flat[:, :1].shape)], axis=1)

@@ -13,6 +13,7 @@ import numpy as np
 
 from companion.kernel.qr import MODULES
 from hardware.arrays import Floats
+from hardware.vision.constants import TINY
 from hardware.vision.modules import Looks, Marks
 from hardware.vision.templates import data_modules
 
@@ -43,7 +44,7 @@ def _by_halves(look: Looks) -> Floats:
     """Share of each half's data that is as printed, from 0 for chance to 1; shape (n, 4)."""
     data = (_halves() * data_modules().ravel()).T
     worth = look.worth.reshape(-1, MODULES**2)
-    share = (worth * look.agrees.reshape(-1, MODULES**2)) @ data / np.maximum(worth @ data, 1e-9)
+    share = (worth * look.agrees.reshape(-1, MODULES**2)) @ data / np.maximum(worth @ data, TINY)
     return np.asarray(np.maximum(0.0, 2 * share - 1), np.float64)
 
 

@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 
 from companion.kernel.qr import MODULES
 from hardware.arrays import Floats, Grey
-from hardware.vision.likelihood import LITTLE
+from hardware.vision.constants import LITTLE
 from hardware.vision.pose import Pose
 from hardware.vision.templates import Array
 

@@ -26,7 +26,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hardware.arrays import Floats, Grey
-from hardware.vision.constants import disc
+from hardware.vision.constants import TINY, disc
 from hardware.vision.die import OWN, ReadDie
 from hardware.vision.floor import BRIGHT, BRIGHTER, PX_PER_MM, Floor
 
@@ -315,7 +315,7 @@ class Outline:
 
 def _aside(bodies: Floats) -> Floats:
     """Return the ways, of length one, at right angles to bodies; shape (n, 2)."""
-    long = np.maximum(np.linalg.norm(bodies, axis=1, keepdims=True), 1e-9)
+    long = np.maximum(np.linalg.norm(bodies, axis=1, keepdims=True), TINY)
     return np.asarray(np.column_stack([-bodies[:, 1], bodies[:, 0]]) / long, np.float64)
 
 

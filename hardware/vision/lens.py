@@ -14,6 +14,7 @@ import cv2
 import numpy as np
 
 from hardware.arrays import Floats
+from hardware.vision.constants import STEPS, TINY
 
 __all__ = ["Intrinsics"]
 
@@ -24,7 +25,7 @@ SAME_SHAPE: Final = 0.01
 STRAIGHT: Final[Floats] = np.zeros(5)
 """Distortion of a lens that has none."""
 
-_EXACT: Final = (cv2.TERM_CRITERIA_EPS + cv2.TERM_CRITERIA_MAX_ITER, 40, 1e-10)
+_EXACT: Final = (cv2.TERM_CRITERIA_EPS + cv2.TERM_CRITERIA_MAX_ITER, STEPS, TINY)
 
 
 @dataclass(frozen=True, eq=False)
@@ -82,7 +83,8 @@ class Intrinsics:
         """Return the inverse of :meth:`straighten`."""
         px = np.asarray(px, np.float64)
         ray = np.column_stack([px.reshape(-1, 2), np.ones(px.size // 2)]) @ np.linalg.inv(self.K).T
-        bent, _ = cv2.projectPoints(ray, np.zeros(3), np.zeros(3), self.K, self.distortion)
+        none = np.zeros(3)  # neither turned nor moved
+        bent, _ = cv2.projectPoints(ray, none, none, self.K, self.distortion)
         return np.asarray(bent, np.float64).reshape(px.shape)
 
     def to_json(self) -> dict[str, Any]:

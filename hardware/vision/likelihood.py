@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 
 from companion.kernel.qr import MODULES
 from hardware.vision.alignment import axes_of, middles_of
+from hardware.vision.constants import TINY
 from hardware.vision.templates import BLURS, GRID, Array, Indices, Templates, of_length_one
 
 PX_PER_MODULE: Final = 1.25
@@ -30,9 +31,6 @@ PRINT_BLUR: Final = 0.3
 
 AGREES: Final = 0.5
 """Correlation of five by five samples from which they count as seen."""
-
-LITTLE: Final = np.float32(1e-3)
-"""Weight, while a code is laid straight, of modules in whose surroundings the picture does not look like it."""
 
 _NEAR: Final = np.pad(np.eye(GRID, dtype=np.float32), ((2, 2), (0, 0)), mode="reflect")
 _MEANS: Final[Array] = np.stack([_NEAR[i : i + GRID] for i in range(5)]).mean(axis=0)
@@ -116,7 +114,7 @@ class Candidate:
     @property
     def worth(self) -> float:
         """What is sure before what lies beneath, and that before the rest; the likeliest first."""
-        return self.likelihood + 10 * self.sure + 5 * self.beneath
+        return self.likelihood + 8 * self.sure + 4 * self.beneath
 
     @property
     def visible(self) -> float:
@@ -168,12 +166,12 @@ def blurs_of(photo_px_per_module: float) -> list[int]:
 
 def correlation(shown: Array, meant: Array, weights: Array) -> Array:
     """Of each row with its template over its weights; all of shape (n, points), the result (n,)."""
-    share = weights / np.maximum(weights.sum(axis=1, keepdims=True), 1e-6)
+    share = weights / np.maximum(weights.sum(axis=1, keepdims=True), TINY)
     shown = shown - np.vecdot(share, shown)[:, None]
     meant = meant - np.vecdot(share, meant)[:, None]
     along = share * shown
     power = np.vecdot(along, shown) * np.vecdot(share * meant, meant)
-    return np.asarray(np.vecdot(along, meant) / np.sqrt(np.maximum(power, 1e-9)), np.float32)
+    return np.asarray(np.vecdot(along, meant) / np.sqrt(np.maximum(power, TINY)), np.float32)
 
 
 def unit(rows: Array) -> Array:
@@ -189,14 +187,14 @@ def likeness(samples: Array, known: Templates, weights: Array | None = None) -> 
     """
     pattern, marks = known.spread
     weighed = samples if weights is None else weights * samples
-    total = np.float32(known.common.shape[1]) if weights is None else np.maximum(weights @ marks.T, 1e-3)
+    total = np.float32(known.common.shape[1]) if weights is None else np.maximum(weights @ marks.T, TINY)
     mean, along, power = weighed @ marks.T, weighed @ pattern.T, (weighed * samples) @ marks.T
     power -= mean * mean / total
     if weights is None:  # the pattern itself has no mean and is of length one
-        return np.asarray(along / np.sqrt(np.maximum(power, 1e-12)), np.float32)
+        return np.asarray(along / np.sqrt(np.maximum(power, TINY)), np.float32)
     drawn = weights @ pattern.T
     power *= weights @ (pattern**2).T - drawn * drawn / total
-    return np.asarray((along - mean * drawn / total) / np.sqrt(np.maximum(power, 1e-9)), np.float32)
+    return np.asarray((along - mean * drawn / total) / np.sqrt(np.maximum(power, TINY)), np.float32)
 
 
 def scores(samples: Array, known: Templates, blurs: list[int], weights: Array | None = None) -> Array:
@@ -213,19 +211,19 @@ def scores(samples: Array, known: Templates, blurs: list[int], weights: Array | 
                 found[:, j, :, k] = shown @ known.banks[b].data[k].T
             continue
         weight = weights[:, known.data[k]]
-        weight = weight / np.maximum(weight.sum(axis=1, keepdims=True), 1e-6)
+        weight = weight / np.maximum(weight.sum(axis=1, keepdims=True), TINY)
         shown = shown - np.sum(weight * shown, axis=1, keepdims=True)
         power = np.sum(weight * shown**2, axis=1, keepdims=True)
         for j, b in enumerate(blurs):
             words = known.banks[b].data[k].T
             spread = weight @ words**2 - (weight @ words) ** 2
-            found[:, j, :, k] = (weight * shown) @ words / np.sqrt(np.maximum(power * spread, 1e-12))
+            found[:, j, :, k] = (weight * shown) @ words / np.sqrt(np.maximum(power * spread, TINY))
     return found
 
 
 def best_of(found: Array) -> Array:
     """Return each candidate's best score, shape (n,)."""
-    return np.asarray(found.max(axis=(1, 2, 3)), np.float32)
+    return np.asarray(found.max(axis=(1, 2, -1)), np.float32)
 
 
 def winners(found: Array) -> tuple[Indices, Indices, Indices]:
@@ -264,7 +262,7 @@ def agreement(samples: Array, wholes: Array) -> NDArray[np.bool_]:
     mine, theirs = smooth(shown), smooth(meant)
     covariance = smooth(shown * meant) - mine * theirs
     spreads = (smooth(shown * shown) - mine * mine) * (smooth(meant * meant) - theirs * theirs)
-    local = covariance / np.sqrt(np.maximum(spreads, 1e-4))
+    local = covariance / np.sqrt(np.maximum(spreads, TINY))
     return np.asarray(local > AGREES, bool).reshape(samples.shape)
 
 

@@ -14,7 +14,7 @@ import cv2
 import numpy as np
 
 from hardware.arrays import Floats, Grey
-from hardware.vision.constants import WHITE
+from hardware.vision.constants import TINY, WHITE
 
 __all__ = [
     "Corners",
@@ -183,7 +183,7 @@ def likeness(photo: Grey, dictionary: str, places: Mapping[int, Floats]) -> dict
     for i, (seen, wanted) in cells(photo, dictionary, places).items():
         seen, wanted = seen - seen.mean(), wanted - wanted.mean()
         scale = np.sqrt((seen**2).sum() * (wanted**2).sum())
-        out[i] = float((seen * wanted).sum() / scale) if _inside(places[i], photo) and scale > 1e-6 else 0.0
+        out[i] = float((seen * wanted).sum() / scale) if _inside(places[i], photo) and scale > TINY else 0.0
     return out
 
 

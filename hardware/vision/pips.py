@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 
 from companion.kernel.pips import PIPS
 from hardware.arrays import Floats, Rgb
-from hardware.vision.constants import TURN_DEG, disc
+from hardware.vision.constants import TINY, TURN_DEG, disc
 from hardware.vision.die import OWN, ReadDie
 from hardware.vision.floor import BORDER_MM, PX_PER_MM, Floor
 from hardware.vision.tags import Straight
@@ -99,7 +99,7 @@ class Colours:
         plain = floor.inside & ~floor.tiles & (np.abs(floor.picture / np.maximum(level, 1.0) - 1) < 0.15)
         self.bare: Floats = np.median(self.picture[plain], axis=0) if plain.any() else np.zeros(3)
         soft = cv2.GaussianBlur(self.picture, (0, 0), 1.0)
-        share = np.clip(soft @ self.bare / max(float(self.bare @ self.bare), 1e-6), *SHADED)
+        share = np.clip(soft @ self.bare / max(float(self.bare @ self.bare), TINY), *SHADED)
         self.off: Array = np.linalg.norm(soft - share[..., None] * self.bare, axis=2).astype(np.float32)
         self.all: NDArray[np.bool_] = (self.off > OUT) & floor.inside & ~floor.tiles
         _, labels = cv2.connectedComponents(self.all.astype(np.uint8))
@@ -163,7 +163,7 @@ class Model:
             weights *= seen
             power = np.einsum("ij,ij->i", weights, seen)[:, None] / total
             alike = weights @ targets.T / total
-            out.append(alike / np.sqrt(np.maximum(spread * power, 1e-9)))
+            out.append(alike / np.sqrt(np.maximum(spread * power, TINY)))
         return np.concatenate(out)
 
 

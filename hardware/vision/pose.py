@@ -27,6 +27,7 @@ from hardware.arrays import Floats, Grey
 from hardware.errors import BoardNotFound
 from hardware.sentences import Sentence
 from hardware.vision.bend import Bend, frame, unbent
+from hardware.vision.constants import DIFFERENCE, STEPS, TINY, changes
 from hardware.vision.eye import AXIS_SPREAD, USUAL, eye_mm
 from hardware.vision.lens import STRAIGHT, Intrinsics
 from hardware.vision.markers import FEWEST_MARKERS, Corners, Markers, cells, find_markers, likeness, refine, side_of
@@ -58,8 +59,6 @@ USUAL_BEND: Final = 0.05
 USUAL_SECOND: Final = 0.015
 """And of its second coefficient."""
 
-NO_BEND: Final = 1e-6
-
 USUAL_INSET_PX: Final = np.array([0.7, 0.0, 0.7])
 INSETS_PX: Final = np.array([0.4, 0.2, 0.4])
 """How far corners are found towards their markers' middles, see :attr:`Pose.inset_px`, and standard deviations."""
@@ -70,12 +69,6 @@ BEND_MARKERS: Final = 5
 WORST_BEND: Final = 0.5
 """Above it a fit went astray."""
 
-STEPS: Final = 12
-"""At most so many steps of a fit; four or five are usual."""
-
-SETTLED: Final = 1e-7
-"""A step is the last in which no number changes by more."""
-
 WORST_RESIDUAL_MM: Final = 1.5
 """Root mean square over all corners; above it the paper is crumpled, the lens a fisheye, or the board another one."""
 
@@ -84,8 +77,6 @@ WORST_ERROR_MM: Final = 2.5
 
 COARSE_PX_PER_MM: Final = 0.8
 """Fewer pixels show no code of any game (0.56 px per module of 0.7 mm); markers that disagree then do so for that."""
-
-STEP: Final = 1e-5
 
 LEAST_NOISE_PX: Final = 0.35
 """Corners are never trusted better than this when errors are propagated: lenses bend and paper bulges."""
@@ -215,9 +206,7 @@ class Pose:
     def px_per_mm(self, points_mm: Any) -> Floats:
         """Say how finely the picture shows places on the board: geometric mean of both directions, shape (…)."""
         points = np.asarray(points_mm, np.float64)
-        w = points @ self.H[2, :2] + self.H[2, 2]
-        area = np.abs(np.linalg.det(self.H) / w**3)
-        return np.asarray(np.sqrt(area), np.float64)
+        return _fineness(self.H, points)
 
 
 class BoardVague(BoardNotFound):
@@ -237,6 +226,12 @@ def project(H: Floats, points: Any) -> Floats:
     points = np.asarray(points, np.float64)
     out: Floats = points @ H[:, :2].T + H[:, 2]
     return np.asarray(out[..., :2] / out[..., 2:], np.float64)
+
+
+def _fineness(H: Floats, points: Floats) -> Floats:
+    """Return how much longer a homography makes things where they are, geometric mean of both directions."""
+    w = points @ H[2, :2] + H[2, 2]
+    return np.asarray(np.sqrt(np.abs(np.linalg.det(H) / w**3)), np.float64)
 
 
 def homography(eight: Floats) -> Floats:
@@ -502,13 +497,13 @@ def _roughly(
 
 
 def _agree(
-    mm: Floats, px: Floats, shape: tuple[int, ...], loose_px: float, stray_px: float, *, corners: int = 4
+    mm: Floats, px: Floats, shape: tuple[int, ...], loose_px: float, stray_px: float, *, astray: int = 0
 ) -> tuple[_PoseFit, NDArray[np.bool_]]:
     """Fit as many markers as possible, and tell which those are.
 
     :param mm: corners on the board, shape (n, 4, 2); `px` their places in the picture.
     :param loose_px: how far a corner may be off while bend and inset are unknown, and `stray_px` once they are known.
-    :param corners: of a marker, so many at least.
+    :param astray: so many corners of a marker may be off further.
     """
     nothing = _PoseFit(np.eye(3), Bend()), np.zeros(len(mm), bool)
     cv2.setRNGSeed(1)  # OpenCV draws its samples from a shared generator; the same picture must give the same pose
@@ -518,7 +513,7 @@ def _agree(
         return nothing
     fit, good = _PoseFit(np.asarray(found, np.float64), Bend()), nothing[1]
     for tolerance in (2 * loose_px, stray_px):
-        good = (fit.misses(mm, px, shape) <= tolerance).sum(axis=1) >= corners
+        good = (fit.misses(mm, px, shape) > tolerance).sum(axis=1) <= astray
         if good.sum() < FEWEST_MARKERS:
             return nothing
         better = _adjust(fit.H, mm[good], px[good], shape)
@@ -533,7 +528,7 @@ def _mended(mm: Floats, px: Floats, shape: tuple[int, ...], stray_px: float) -> 
 
     Those of markers that do not agree but for such a corner stay as they are.
     """
-    fit, good = _agree(mm, px, shape, stray_px, stray_px, corners=3)
+    fit, good = _agree(mm, px, shape, stray_px, stray_px, astray=1)
     off = good[:, None] & (fit.misses(mm, px, shape) > stray_px)
     return np.where(off[..., None], fit.bend.added(project(fit.H, mm), shape), px)
 
@@ -550,7 +545,7 @@ def _adjust(H: Floats, mm: Floats, px: Floats, shape: tuple[int, ...]) -> _PoseF
     :returns: None if there is no such fit.
     """
     if len(mm) < BEND_MARKERS:
-        straight = _fitted(H, mm, px, shape, NO_BEND)
+        straight = _fitted(H, mm, px, shape, TINY)
         if straight is None or _mean(straight.misses(mm, px, shape)) <= ODD_PX:
             return straight
     return _fitted(H, mm, px, shape, USUAL_BEND)
@@ -561,7 +556,7 @@ def _fitted(H: Floats, mm: Floats, px: Floats, shape: tuple[int, ...], usual: fl
 
     :param usual: standard deviation of the bend.
     """
-    inwards = _inwards(px).reshape(-1, 2, 3)
+    inwards = np.concatenate(_inwards(px))
     mm, px = mm.reshape(-1, 2), px.reshape(-1, 2)
     centre, half = frame(shape)
     middle, reach = mm.mean(axis=0), float(np.ptp(mm, axis=0).max()) / 2
@@ -574,7 +569,7 @@ def _fitted(H: Floats, mm: Floats, px: Floats, shape: tuple[int, ...], usual: fl
     axis = AXIS_SPREAD * shape[1] / half
     prior = np.append(USUAL_BEND / usual / np.array([USUAL_BEND, USUAL_SECOND, axis, axis]), 1 / INSETS_PX)
 
-    tried = STEP * np.eye(len(usually) + 1, len(usually), -1)  # nothing, and then a little of each
+    tried = changes(len(usually))
 
     def straight(others: Floats) -> Floats:
         """Shape (tried, corners, 2)."""
@@ -583,7 +578,7 @@ def _fitted(H: Floats, mm: Floats, px: Floats, shape: tuple[int, ...], usual: fl
         return np.asarray(axis + unbent(ray - axis, first, second), np.float64)
 
     for _ in range(STEPS):
-        if abs(fit[2, 2]) < 1e-12 or not np.isfinite(fit).all():
+        if abs(fit[2, 2]) < TINY or not np.isfinite(fit).all():
             return None
         fit = fit / fit[2, 2]
         there, *moved = straight(other + tried)
@@ -591,17 +586,17 @@ def _fitted(H: Floats, mm: Floats, px: Floats, shape: tuple[int, ...], usual: fl
         far = np.linalg.norm(miss, axis=1) * half
         noise = max(LEAST_NOISE_PX, float(np.median(far))) / half
         weight = _weights(far)[:, None] / noise
-        slopes = (there[..., None] - np.stack(moved, axis=2)) / STEP
+        slopes = (there[..., None] - np.stack(moved, axis=2)) / DIFFERENCE
         rows = np.concatenate([_jacobian(fit, at), slopes], axis=2) * weight[..., None]
         J = np.vstack([rows.reshape(-1, rows.shape[2]), np.pad(np.diag(prior), ((0, 0), (8, 0)))])
         right = np.append((miss * weight).reshape(-1), prior * (usually - other))
         step = np.linalg.lstsq(J, right, rcond=None)[0]
         fit = homography(fit.ravel()[:8] + step[:8])
         other = other + step[8:]
-        if np.abs(step).max() < SETTLED:
+        if np.abs(step).max() < TINY:
             break
     out = to_px @ fit @ np.linalg.inv(to_mm)
-    if not np.isfinite(out).all() or abs(out[2, 2]) < 1e-12 or np.abs(other[:4]).max() > WORST_BEND:
+    if not np.isfinite(out).all() or abs(out[2, 2]) < TINY or np.abs(other[:4]).max() > WORST_BEND:
         return None
     first, second, x, y, a, b, c = (float(one) for one in other)
     return _PoseFit(np.asarray(out / out[2, 2], np.float64), Bend(first, second, (x, y)), (a, b, c))
@@ -629,31 +624,33 @@ def _rigid(mm: Floats, px: Floats, lens: Intrinsics) -> tuple[Floats, tuple[floa
     """Homography of a rigid board seen through a calibrated lens, and where the lens is over the board, mm."""
     places = np.column_stack([mm, np.zeros(len(mm))])
     _, turns, shifts, _ = cv2.solvePnPGeneric(places, px, lens.K, lens.distortion, flags=cv2.SOLVEPNP_IPPE)
-    best: tuple[float, Floats, Floats] | None = None
+    best: tuple[float, Floats] | None = None
     for turn, shift in zip(turns, shifts, strict=True):  # seen from straight above, two poses are nearly as good
         six = np.concatenate([turn.ravel(), shift.ravel()])
         weight = np.ones(2 * len(px))
         for _ in range(STEPS):
-            seen, J = cv2.projectPoints(places, six[:3], six[3:], lens.K, lens.distortion)
+            turn, shift = np.split(six, 2)
+            seen, J = cv2.projectPoints(places, turn, shift, lens.K, lens.distortion)
             miss = px - seen.reshape(-1, 2)
             if not (np.isfinite(J).all() and np.isfinite(miss).all()):
-                six = np.full(6, np.nan)
+                six = np.full_like(six, np.nan)
                 break
             weight = np.repeat(_weights(np.linalg.norm(miss, axis=1)), 2)
-            step = np.linalg.lstsq(J[:, :6] * weight[:, None], miss.ravel() * weight, rcond=None)[0]
+            step = np.linalg.lstsq(J[:, : six.size] * weight[:, None], miss.ravel() * weight, rcond=None)[0]
             six = six + step
             if not np.isfinite(six).all():
                 break
-            if np.abs(step).max() < SETTLED:
+            if np.abs(step).max() < TINY:
                 break
         cost = float(np.sum((miss.ravel() * weight) ** 2))
         if np.isfinite(six).all() and (best is None or cost < best[0]):
-            best = cost, six[:3], six[3:]
+            best = cost, six
     if best is None:
         return None
-    R = np.asarray(cv2.Rodrigues(best[1])[0], np.float64)
-    H = lens.K @ np.column_stack([R[:, 0], R[:, 1], best[2]])
-    x, y, z = -R.T @ best[2]
+    turn, shift = np.split(best[1], 2)
+    R = np.asarray(cv2.Rodrigues(turn)[0], np.float64)
+    H = lens.K @ np.column_stack([R[:, 0], R[:, 1], shift])
+    x, y, z = -R.T @ shift
     if not _plausible(H, mm):
         return None
     return np.asarray(H / H[2, 2], np.float64), (float(x), float(y), float(abs(z)))
@@ -673,7 +670,7 @@ def _worst_error_mm(H: Floats, mm: Floats, residual: float, size_mm: tuple[float
     spare = max(len(J) - 8, 1)
     variance = max(residual**2 * len(mm) / spare, LEAST_NOISE_PX**2)
     information = J.T @ J
-    if np.linalg.cond(information) > 1e12:
+    if np.linalg.cond(information) > 1 / TINY**2:
         return float("inf")
     covariance = np.linalg.inv(information) * variance
     w, h = size_mm
@@ -682,8 +679,7 @@ def _worst_error_mm(H: Floats, mm: Floats, residual: float, size_mm: tuple[float
         return float("inf")
     Jc = _jacobian(Hn / Hn[2, 2], (corners - middle) / scale)
     spread = np.einsum("nik,kl,nil->n", Jc, covariance, Jc)
-    fine = np.sqrt(np.abs(np.linalg.det(H)) / np.abs(corners @ H[2, :2] + H[2, 2]) ** 3)
-    return float((np.sqrt(spread) / fine).max())
+    return float((np.sqrt(spread) / _fineness(H, corners)).max())
 
 
 def _jacobian(H: Floats, points: Floats) -> Floats:

@@ -19,10 +19,10 @@ import numpy as np
 from hardware.arrays import Floats
 from hardware.vision.bend import Bend, frame, unbent
 from hardware.vision.buckled import HUBER, moves
+from hardware.vision.constants import DIFFERENCE, STEPS, TINY
 from hardware.vision.eye import eye_mm, unusual
 from hardware.vision.pose import USUAL_BEND, USUAL_SECOND, Pose, homography, project
 
-STEPS: Final = 15
 ROUNDED_PX: Final = 0.8
 """Standard deviation of how far all markers' corners are found towards their middles: blur rounds them."""
 
@@ -36,7 +36,6 @@ seeds of the other renderer, where the search alone is 0.16 to 0.29 px off and u
 PRINTED: Final = 0.007
 """Standard deviation of what the sizes of all codes have in common: printers stretch."""
 
-STEP: Final = 1e-6
 POSED: Final = 12
 """Numbers of the homography and the bend."""
 
@@ -94,12 +93,12 @@ class _SquaresFit:
         base = self.miss(x)
         J = np.zeros((base.size, len(x)))
         for k in range(OWN):
-            J[:, k] = ((self.miss(_moved(x, k)) - base) / STEP).ravel()
+            J[:, k] = ((self.miss(_moved(x, k)) - base) / DIFFERENCE).ravel()
         first = self.at.size
         for k in range(EACH):
             moved = x.copy()
-            moved[OWN + k :: EACH] += STEP
-            change = ((self.miss(moved) - base) / STEP).ravel()[first:].reshape(-1, 8)
+            moved[OWN + k :: EACH] += DIFFERENCE
+            change = ((self.miss(moved) - base) / DIFFERENCE).ravel()[first:].reshape(-1, 8)
             for n, rows in enumerate(change):
                 J[first + 8 * n : first + 8 * n + 8, OWN + EACH * n + k] = rows
         return J
@@ -129,7 +128,7 @@ def squared(pose: Pose, markers_mm: Floats, markers_px: Floats, squares_px: Floa
     at, rays = (markers_mm - middle) / reach, (px - centre) / half
     fit = _SquaresFit(at, rays, corners, noise, usual, half / pose.shape[1])
     lying = (pose.to_board(squares_px) - middle) / reach
-    right = (lying[:, 1] - lying[:, 0]) + (lying[:, 2] - lying[:, 3])
+    right = (lying[:, 1] - lying[:, 0]) + (lying[:, 2] - lying[:, -1])
     turn = np.arctan2(right[:, 1], right[:, 0])
     lens = [pose.bend.first, pose.bend.second, *pose.bend.centre, 0.0, 0.0, 0.0]
     x = np.concatenate([(H / H[2, 2]).ravel()[:8], lens, np.column_stack([lying.mean(axis=1), turn]).ravel()])
@@ -139,13 +138,13 @@ def squared(pose: Pose, markers_mm: Floats, markers_px: Floats, squares_px: Floa
         weight = np.repeat(np.sqrt(HUBER / np.maximum(np.linalg.norm(miss, axis=1), HUBER)), 2)
         prior = np.zeros((len(unlike), len(x)))
         for k in range(OWN):
-            prior[:, k] = (fit.unusual(_moved(x, k)) - unlike) / STEP
+            prior[:, k] = (fit.unusual(_moved(x, k)) - unlike) / DIFFERENCE
         J = np.vstack([fit.slopes(x) * weight[:, None], prior])
         step = np.linalg.lstsq(J, np.concatenate([-miss.ravel() * weight, -unlike]), rcond=None)[0]
         x = x + step
         if not np.isfinite(x).all():
             return pose
-        if np.abs(step).max() < 1e-8:
+        if np.abs(step).max() < TINY:
             break
     made = to_px @ homography(x[:8]) @ np.linalg.inv(to_mm)
     misses = np.linalg.norm(fit.miss(x), axis=1)
@@ -169,7 +168,7 @@ def _doubt(pose: Pose, x: Floats, spread: Floats, to_px: Floats, to_mm: Floats) 
     for k in range(POSED):
         moved = _moved(x, k)
         other = replace(pose, H=to_px @ homography(moved[:8]) @ back, bend=_bend(moved))
-        J[:, k] = ((other.to_board(px) - places) / STEP).ravel()
+        J[:, k] = ((other.to_board(px) - places) / DIFFERENCE).ravel()
     alike = np.linalg.lstsq(moves(pose, places).reshape(places.size, -1), J, rcond=None)[0]
     return np.asarray(alike @ spread[:POSED, :POSED] @ alike.T, np.float64)
 
@@ -181,7 +180,7 @@ def _bend(x: Floats) -> Bend:
 
 def _moved(x: Floats, k: int) -> Floats:
     moved = x.copy()
-    moved[k] += STEP
+    moved[k] += DIFFERENCE
     return moved
 
 
@@ -199,7 +198,7 @@ def _error_mm(pose: Pose, x: Floats, spread: Floats, to_px: Floats, to_mm: Float
     J = np.zeros((8, 8))
     for k in range(8):
         moved = homography(_moved(x[:8], k))
-        J[:, k] = ((project(to_px @ moved @ back, corners) - project(pose.H, corners)) / STEP).ravel()
+        J[:, k] = ((project(to_px @ moved @ back, corners) - project(pose.H, corners)) / DIFFERENCE).ravel()
     variance = np.diag(J @ spread[:8, :8] @ J.T).reshape(4, 2).sum(axis=1)
     fine = pose.px_per_mm(corners)
     return float((np.sqrt(np.maximum(variance, 0)) / fine).max())

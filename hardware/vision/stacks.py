@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hardware.arrays import Floats
+from hardware.vision.constants import TINY
 from hardware.vision.pose import Pose
 
 LEAST_MM: Final = 0.05
@@ -99,7 +100,7 @@ def raised(pose: Pose, places: Floats, times: Floats, errors: Floats, *, high: F
         every = near + ODD / ODD_MM * chances
         total = every.sum(axis=-1)
         weight = near.sum(axis=-1) / total / spread**2
-        meant = (near * h).sum(axis=-1) / np.maximum(near.sum(axis=-1), 1e-12)
+        meant = (near * h).sum(axis=-1) / np.maximum(near.sum(axis=-1), TINY)
         A = (X.T * weight[..., None, :]) @ X + ridge
         off = np.linalg.solve(A, (X.T @ (weight * (seen - meant))[..., None]))[..., 0]
     worth = np.log(total).sum(axis=2) - 0.5 * np.einsum("wfi,wfij,wfj->wf", off, np.broadcast_to(ridge, A.shape), off)

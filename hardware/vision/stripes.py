@@ -15,6 +15,7 @@ import numpy as np
 
 from hardware.arrays import Grey
 from hardware.vision.alignment import U, V, axes_of, middles_of, sampled
+from hardware.vision.constants import LITTLE
 from hardware.vision.covered import BARE, Edges
 from hardware.vision.likelihood import Candidate, placed_on
 from hardware.vision.templates import GRID, Array, Indices, Templates
@@ -70,7 +71,7 @@ def _uneven(board: Grey, known: Templates, codes: Sequence[Candidate], edges: Ma
     some = weights.sum(axis=1) >= FEW
     light, weights = light[some], weights[some]
     parts = np.stack([pattern, np.ones_like(pattern), U[points] / GRID, V[points] / GRID])
-    normal = (weights[:, None] * parts) @ parts.T + 1e-3 * np.eye(len(parts), dtype=np.float32)
+    normal = (weights[:, None] * parts) @ parts.T + LITTLE * np.eye(len(parts), dtype=np.float32)
     fitted = np.linalg.solve(normal, ((weights * light) @ parts.T)[..., None])[..., 0]
     left = _smoothed(weights * (light - fitted @ parts), points) / np.maximum(_smoothed(weights, points), 1)
     contrast = np.maximum(fitted[:, 0] * pattern.std(), LEAST_CONTRAST)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
+from numpy.polynomial.polynomial import polyder, polyval
 from numpy.typing import NDArray
 
 from hardware.arrays import Floats
@@ -67,7 +68,7 @@ class Splines:
     def over(cls, size_mm: tuple[float, float]) -> Splines:
         """Return those that a board wants."""
         (columns, across), (rows, down) = (
-            [int(np.ceil(side / mm)) + 3 for mm in (BOW_MM, RIDGE_MM)] for side in size_mm
+            [int(np.ceil(side / mm)) + len(_CUBIC) - 1 for mm in (BOW_MM, RIDGE_MM)] for side in size_mm
         )
         return cls(rows, columns, across, down)
 
@@ -122,11 +123,8 @@ def _spline(at: Floats, cell_mm: float, count: int) -> tuple[NDArray[np.int_], F
     """Return the first of the four knots that a place is near, their shares, and the shares' slopes, shape (4, …)."""
     t = at / cell_mm
     first = np.clip(np.floor(t).astype(int), 0, count - 4)
-    t = np.clip(t - first, -0.5, 1.5)
-    one = np.ones_like(t)
-    shares = np.tensordot(_CUBIC.T, np.stack([one, t, t * t, t * t * t]), axes=1)
-    slopes = np.tensordot(_CUBIC.T, np.stack([0 * t, one, 2 * t, 3 * t * t]), axes=1) / cell_mm
-    return first, shares, slopes
+    t = np.clip(t - first, 0, 1)
+    return first, polyval(t, _CUBIC), polyval(t, polyder(_CUBIC)) / cell_mm
 
 
 def _rows(at: Floats, cell_mm: float, count: int) -> tuple[Floats, Floats]:

@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 
 from companion.kernel import qr
 from companion.kernel.qr import MODULES, QUIET
-from hardware.vision.constants import WHITE
+from hardware.vision.constants import TINY, WHITE
 
 Array = NDArray[np.float32]
 Indices = NDArray[np.intp]
@@ -214,7 +214,7 @@ def templates(codewords: tuple[tuple[str, int | None], ...], *, narrow: bool = F
 
 def of_length_one(rows: NDArray[np.floating]) -> Array:
     """Return rows made as long as one, along the last axis; what is nothing stays that."""
-    length = np.maximum(np.linalg.norm(rows, axis=-1, keepdims=True), 1e-6)
+    length = np.maximum(np.linalg.norm(rows, axis=-1, keepdims=True), TINY)
     return np.asarray(rows / length, np.float32)
 
 
