@@ -24,7 +24,7 @@ import numpy as np
 from companion.kernel.qr import MODULES
 from hardware.arrays import Floats
 from hardware.vision.bend import Bend
-from hardware.vision.constants import DIFFERENCE, TINY
+from hardware.vision.constants import DIFFERENCE, ODD, TINY
 from hardware.vision.eye import AXIS_SPREAD, eye_mm
 from hardware.vision.pose import USUAL_BEND, USUAL_SECOND, Pose
 from hardware.vision.surface import Splines
@@ -42,9 +42,6 @@ LEVEL: Final = np.array([0.002, 0.001, 0.001])
 COMMON: Final = 0.01
 """Standard deviation of what the sizes of all codes have in common: counters are thick, printers stretch."""
 
-HUBER: Final = 2.0
-"""Times its usual error from which something counts less."""
-
 ROUNDS: Final = 4
 AGAIN: Final = 2
 """So often all is fitted from the plane that was found before, each time in so many steps."""
@@ -55,7 +52,7 @@ FEWEST: Final = 6
 SAMPLED: Final = 9
 """At the most so many are looked at for that."""
 
-ODD: Final = 0.7
+STRETCHED: Final = 0.7
 """Root mean square, in usual errors, of codes' stretch, but for the oddest, from which a board may not be flat: 0.2 to
 0.6 in most pictures of flat ones, up to 1.0 by cameras that swing, and 0.9 to 7 with ridges of 2 to 6 mm."""
 
@@ -163,7 +160,7 @@ def _fitted(pose: Pose, markers_mm: Floats, markers_px: Floats, codes_px: Floats
         miss = np.concatenate([off_errors - marked @ x, ((codes.all - shape) / codes.error).ravel()])
         slopes = np.concatenate([rows, plane], axis=2) / codes.error[..., None]
         J = np.concatenate([marked, slopes.reshape(-1, numbers)])
-        weight = np.minimum(1, HUBER / np.maximum(np.abs(miss), TINY))
+        weight = np.minimum(1, ODD / np.maximum(np.abs(miss), TINY))
         told = (J * weight[:, None]).T @ J + prior
         x = x + np.linalg.solve(told, J.T @ (weight * miss) - prior @ (x - usual))
     corners = np.array([(0, 0), (1, 0), (1, 1), (0, 1)]) * size

@@ -25,11 +25,20 @@ smaller ones are rounded off."""
 STEPS: Final = 40
 """At most so many steps of a fit that ends when it has settled."""
 
+MEDIAN: Final = 1.4826
+"""Standard deviations in the median of how far off normal errors are."""
+
+ODD: Final = 2.5
+"""Times its usual error from which something counts less (Huber 1964)."""
+
 LITTLE: Final = np.float32(1e-3)
 """Weight of what shall hardly count."""
 
 NEXT: Final = (3, 3)
 """Height and width of a pixel with those next to it."""
+
+MATRIX: Final = (3, 3)
+"""Shape of a homography, and of a camera's matrix."""
 
 
 def changes(count: int) -> Floats:

@@ -18,12 +18,12 @@ from hardware.sentences import Sentence
 from hardware.vision.accuracy import together_mm, within_mm
 from hardware.vision.advice import Quality, blind, judge, overview
 from hardware.vision.attention import Attention
-from hardware.vision.buckled import BUCKLED_MM, EXPLAINED, FEWEST, ODD, SAMPLED, buckled, looks
+from hardware.vision.buckled import BUCKLED_MM, EXPLAINED, FEWEST, SAMPLED, STRETCHED, buckled, looks
 from hardware.vision.constants import TURN_DEG
 from hardware.vision.lens import Intrinsics
 from hardware.vision.markers import Corners, find_near, refine, side_of
 from hardware.vision.mount import Mount
-from hardware.vision.pose import WORST_ERROR_MM, BoardVague, Markers, Pose, board_pose, fit_pose
+from hardware.vision.pose import BEND_MARKERS, WORST_ERROR_MM, BoardVague, Markers, Pose, board_pose, fit_pose
 from hardware.vision.sizes import exactly
 from hardware.vision.squares import squared
 from hardware.vision.tags import MODULES, Codebook, Meant, Reading, Tag, glance, read_tags
@@ -31,15 +31,11 @@ from hardware.vision.templates import symbol
 
 MOST_NAMES: Final = 6
 
-FEW_MARKERS: Final = 5
-"""With so many or fewer the codes help to tell where the board lies."""
-
 WHOLE: Final = 0.9
 """Share of a code that shows from which its corners are to be trusted."""
 
-ROUNDS: Final = 5
 CLOSER: Final = 0.8
-"""So often, where markers are too few, codes are read anew by the pose that others gave, while its error falls so."""
+"""Where markers are too few, codes are read anew by the pose that others gave while its error falls so."""
 
 REACH_ERRORS: Final = 3.0
 REACH_MM: Final = 12.0
@@ -223,7 +219,7 @@ def _placed(
     """Where the board lies, and what was read on it if that was needed to tell."""
     try:
         pose = mount.pose(grey) if mount else board_pose(grey, markers, intrinsics, found)
-        if mount or len(pose.ids) > FEW_MARKERS:
+        if mount or len(pose.ids) > BEND_MARKERS:  # else codes help to tell where it lies
             return pose, None
         seen = {i: refine(grey, pose.to_photo(markers.corners[i]), MARKER_REACH_PX) for i in pose.ids}
         better = _squared(grey, markers, codebook, pose, seen)
@@ -277,7 +273,7 @@ def _nearby(grey: NDArray[np.uint8], markers: Markers, pose: Pose, seen: Seen) -
 
 def _spread(grey: NDArray[np.uint8], markers: Markers, codebook: Codebook, pose: Pose, seen: Seen) -> Pose:
     """Return the pose that makes squares of the codes: of those near the markers first, and at last of all."""
-    for _ in range(ROUNDS):
+    while True:
         before, pose = pose.error_mm, _squared(grey, markers, codebook, pose, seen)
         if not pose.error_mm < CLOSER * before:
             break
@@ -304,7 +300,7 @@ def _buckled(
         return None
     some = whole[:: -(-len(whole) // SAMPLED)]
     odd = looks(*_exactly(grey, pose, codebook, some), pose).odd
-    if float(np.sqrt(np.mean(np.sort(odd)[:-1] ** 2))) < ODD:
+    if float(np.sqrt(np.mean(np.sort(odd)[:-1] ** 2))) < STRETCHED:
         return None
     mm = np.array([markers.corners[i] for i in pose.ids])
     px = pose.sharp([refine(grey, pose.to_photo(corners), MARKER_REACH_PX) for corners in mm])

@@ -21,8 +21,10 @@ import cv2
 import numpy as np
 
 from hardware.arrays import Floats, Grey
+from hardware.vision.bend import Bend, frame, unbent
+from hardware.vision.constants import DIFFERENCE, MEDIAN, ODD, STEPS, TINY
 from hardware.vision.markers import Markers, find_markers
-from hardware.vision.pose import homography
+from hardware.vision.pose import homography, project
 
 __all__ = ["NoSheet", "SheetView", "view_sheet"]
 
@@ -33,16 +35,9 @@ AROUND: Final = 6.0
 STEP: Final = 0.05
 """mm between samples across an edge."""
 PLACES: Final = 90
-"""Places along each edge at which it is looked for."""
+"""Places along each edge at which it is looked for; a quarter of them must be found."""
 CONTRAST: Final = 25.0
 """Grey levels by which paper must be brighter than what it lies on."""
-ENOUGH: Final = 25
-"""Places of an edge that must be found."""
-ROUNDS: Final = 12
-"""Of the fit."""
-MEDIAN: Final = 1.4826
-"""Standard deviations in the median of how far off normal errors are."""
-
 LEAST_MM: Final = 5.0
 """Pixels a millimetre below which a photograph is too small."""
 
@@ -100,12 +95,12 @@ def view_sheet(
     ids = [id for id in sides[side] if id in seen and len(seen[id]) == 1]
     printed = np.concatenate([sides[side][id] for id in ids])
     pixels = np.concatenate([seen[id][0] for id in ids])
-    matrix, _ = cv2.findHomography(printed, pixels, cv2.RANSAC, 5.0)
+    matrix, _ = cv2.findHomography(printed, pixels, cv2.RANSAC)
     if matrix is None:
         raise NoSheet("markers")
     first = np.asarray(matrix, np.float64)
     width, height = sizes[side]
-    ends = _through(first, np.array([[0.0, height / 2], [width, height / 2]]))
+    ends = project(first, np.array([[0.0, height / 2], [width, height / 2]]))
     scale = float(np.linalg.norm(ends[1] - ends[0])) / width
     if scale < LEAST_MM:
         raise NoSheet("small")
@@ -114,11 +109,6 @@ def view_sheet(
 
 
 EDGES: Final = ("left", "right", "top", "bottom")
-
-
-def _through(matrix: Floats, points: Floats) -> Floats:
-    out = np.hstack([points, np.ones((len(points), 1))]) @ matrix.T
-    return np.asarray(out[:, :2] / out[:, 2:], np.float64)
 
 
 def _sampled(photo: Grey, pixels: Floats) -> Floats:
@@ -133,7 +123,7 @@ def _edge(photo: Grey, first: Floats, name: str, size: tuple[float, float]) -> F
     """Where an edge of the paper is seen: px, shape (n, 2)."""
     width, height = size
     upright = name in ("left", "right")
-    along = np.linspace(0.04, 0.96, PLACES) * (height if upright else width)
+    along = np.linspace(2 * AROUND, (height if upright else width) - 2 * AROUND, PLACES)
     outward = -1.0 if name in ("left", "top") else 1.0
     base = {"left": 0.0, "top": 0.0, "right": width, "bottom": height}[name]
     across = np.arange(-AROUND, AROUND + STEP, STEP)
@@ -141,21 +131,21 @@ def _edge(photo: Grey, first: Floats, name: str, size: tuple[float, float]) -> F
     for place in along:
         there = base + outward * across
         line = np.stack([there, np.full_like(there, place)] if upright else [np.full_like(there, place), there], axis=1)
-        pixels = _through(first, line)
-        grey = np.convolve(_sampled(photo, pixels), np.full(5, 0.2), "same")
+        pixels = project(first, line)
+        grey = np.ravel(cv2.GaussianBlur(_sampled(photo, pixels), (0, 0), 1.0))
         count = len(grey)
-        out = float(np.median(grey[-count // 6 : -3]))
-        bright = float(np.percentile(grey[3 : count * 3 // 4], 80))
+        out = float(np.median(grey[-count // 8 :]))
+        bright = float(np.quantile(grey[: count // 2], 0.75))
         if bright - out < CONTRAST:
             continue
         level = (bright + out) / 2
-        inside = np.flatnonzero(grey[:-3] > level)
+        inside = np.flatnonzero(grey > level)
         last = int(inside[-1])  # going outward, the paper ends after this sample
         if last + 4 >= count:
             continue
-        share = (grey[last] - level) / max(grey[last] - grey[last + 1], 1e-6)
+        share = (grey[last] - level) / max(grey[last] - grey[last + 1], TINY)
         found.append(pixels[last] + share * (pixels[last + 1] - pixels[last]))
-    if len(found) < ENOUGH:
+    if len(found) < PLACES // 4:
         raise NoSheet("edge", name)
     points = np.array(found)
     # what is not part of a smooth line is dirt, a curl, or print
@@ -165,8 +155,8 @@ def _edge(photo: Grey, first: Floats, name: str, size: tuple[float, float]) -> F
     for _ in range(4):
         curve = np.polynomial.Polynomial.fit(long[keep], short[keep], 2)
         off = np.abs(short - curve(long))
-        keep = off < max(0.3, 3 * MEDIAN * float(np.median(off[keep])))
-    if keep.sum() < ENOUGH:
+        keep = off < max(0.25, ODD * MEDIAN * float(np.median(off[keep])))
+    if keep.sum() < PLACES // 4:
         raise NoSheet("edge", name)
     return points[keep]
 
@@ -182,50 +172,42 @@ def _fitted(
 ) -> SheetView:
     """Everything at once, by Gauss and Newton: the camera, the lens, and the print on the paper."""
     width, height = size
-    centre = (np.array(photo.shape[::-1], float) - 1) / 2
-    half = float(np.linalg.norm(centre))
-
-    def straight(points: Floats, k: float) -> Floats:
-        offset = (points - centre) / half
-        return np.asarray(offset / (1 + k * (offset**2).sum(axis=1, keepdims=True)), np.float64)
-
+    centre, half = frame(photo.shape)
     to_paper = np.linalg.inv(first) @ np.array([[half, 0, centre[0]], [0, half, centre[1]], [0, 0, 1.0]])
-    start = np.concatenate([(to_paper / to_paper[2, 2]).ravel()[:8], [0.0], [1, 0, 0, 0, 1, 0]])
+    guess = np.concatenate([(to_paper / to_paper[2, 2]).ravel()[:8], [1, 0, 0, 0, 1, 0], [0.0]])
+
+    def told(guess: Floats) -> tuple[Floats, Floats, float]:
+        """Return homography, affine and bend."""
+        return homography(guess[:8]), guess[8:-1].reshape(2, -1), float(guess[-1])
 
     def misses(guess: Floats) -> Floats:
-        camera = homography(guess[:8])
-        affine = guess[9:].reshape(2, 3)
-        marks = _through(camera, straight(pixels, guess[8])) - (printed @ affine[:, :2].T + affine[:, 2])
-        rows = [marks.ravel()]
-        for points, axis, base in zip(edges, (0, 0, 1, 1), (0.0, width, 0.0, height), strict=True):
-            rows.append(_through(camera, straight(points, guess[8]))[:, axis] - base)
-        return np.concatenate([*rows, [guess[8] / 0.5]])
+        camera, affine, k = told(guess)
 
-    guess = start
-    steps = 1e-5 * np.concatenate([np.maximum(np.abs(start[:8]), 1e-3), np.ones(len(start) - 8)])
-    weights = np.ones_like(misses(guess))
-    for round_ in range(ROUNDS):
-        base = misses(guess)
+        def seen(points: Floats) -> Floats:
+            return project(camera, unbent((points - centre) / half, k, 0.0))
+
+        rows = [(seen(pixels) - (printed @ affine[:, :2].T + affine[:, 2])).ravel()]
+        for points, axis, base in zip(edges, (0, 0, 1, 1), (0.0, width, 0.0, height), strict=True):
+            rows.append(seen(points)[:, axis] - base)
+        return np.concatenate([*rows, [k / 0.5]])
+
+    for _ in range(STEPS):
+        base, steps = misses(guess), DIFFERENCE * np.maximum(np.abs(guess), 1)
         slopes = np.stack([misses(guess + one) - base for one in np.diag(steps)], axis=1) / steps
-        if round_ > 3:  # by now what is far off is no part of an edge
-            spread = max(0.02, MEDIAN * float(np.median(np.abs(base))))
-            weights = np.minimum(1.0, 2.5 * spread / np.maximum(np.abs(base), 1e-9))
+        far = np.abs(base)
+        weights = np.minimum(1.0, ODD * MEDIAN * float(np.median(far)) / np.maximum(far, TINY))
         scale = np.linalg.norm(slopes, axis=0)
         change, *_ = np.linalg.lstsq(slopes / scale * weights[:, None], -base * weights, rcond=None)
         guess = guess + change / scale
-    rest = misses(guess)[: printed.size]
-    error = float(np.sqrt((rest**2).mean()))
-    affine = guess[9:].reshape(2, 3)
+        if np.abs(change / scale).max() < TINY:
+            break
+    error = float(np.sqrt((misses(guess)[: printed.size] ** 2).mean()))
+    camera, affine, k = told(guess)
     if not np.isfinite(guess).all() or error > 0.5 or np.abs(affine[:, :2] - np.eye(2)).max() > 0.1:
         raise NoSheet("fit")
-    camera = homography(guess[:8])
-    back, k = np.asarray(np.linalg.inv(camera), np.float64), float(guess[8])
+    back, bend = np.asarray(np.linalg.inv(camera), np.float64), Bend(k)
 
     def pixel(places: Floats) -> Floats:
-        wanted = _through(back, places)
-        seen = wanted.copy()
-        for _ in range(20):
-            seen = wanted * (1 + k * (seen**2).sum(axis=1, keepdims=True))
-        return np.asarray(seen * half + centre, np.float64)
+        return bend.added(project(back, places) * half + centre, photo.shape)
 
     return SheetView(side, affine, error, pixel, photo)

@@ -18,8 +18,8 @@ import numpy as np
 
 from hardware.arrays import Floats
 from hardware.vision.bend import Bend, frame, unbent
-from hardware.vision.buckled import HUBER, moves
-from hardware.vision.constants import DIFFERENCE, STEPS, TINY
+from hardware.vision.buckled import moves
+from hardware.vision.constants import DIFFERENCE, ODD, STEPS, TINY
 from hardware.vision.eye import eye_mm, unusual
 from hardware.vision.pose import USUAL_BEND, USUAL_SECOND, Pose, homography, project
 
@@ -135,7 +135,7 @@ def squared(pose: Pose, markers_mm: Floats, markers_px: Floats, squares_px: Floa
     J = np.eye(len(x))
     for _ in range(STEPS):
         miss, unlike = fit.miss(x), fit.unusual(x)
-        weight = np.repeat(np.sqrt(HUBER / np.maximum(np.linalg.norm(miss, axis=1), HUBER)), 2)
+        weight = np.repeat(np.sqrt(ODD / np.maximum(np.linalg.norm(miss, axis=1), ODD)), 2)
         prior = np.zeros((len(unlike), len(x)))
         for k in range(OWN):
             prior[:, k] = (fit.unusual(_moved(x, k)) - unlike) / DIFFERENCE
