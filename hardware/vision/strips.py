@@ -19,9 +19,10 @@ from hardware.arrays import Floats, Grey
 from hardware.errors import BoardNotFound
 from hardware.sentences import Sentence
 from hardware.vision.bend import frame, unbent
-from hardware.vision.eye import USUAL
+from hardware.vision.constants import DIFFERENCE, LITTLE, STEPS, TINY
+from hardware.vision.eye import FIELD_SPREAD, USUAL
 from hardware.vision.lens import STRAIGHT, Intrinsics
-from hardware.vision.markers import Corners, Markers
+from hardware.vision.markers import WORKING_PX, Corners, Markers
 from hardware.vision.pose import USUAL_BEND, Pose, fit_pose
 
 MARGIN_MM: Final = 15.0
@@ -32,13 +33,12 @@ FEWEST_STRIPS: Final = 2
 OPPOSITE: Final = ({"top_left", "bottom_right"}, {"top_right", "bottom_left"})
 """Strips that enclose the table: one such pair at least must be seen, or the rest would be extrapolated."""
 
-USUAL_SPREAD: Final = 0.25
-"""Standard deviation of the logarithm of a camera's focal length."""
-
-STEPS: Final = 40
+DAMPED: Final = 10.0
+"""So many times smaller is a fit's step made when it misses more than before, and larger when it misses less."""
 
 WORST_PX: Final = 4.0
-"""Root mean square miss of the corners above which the strips do not lie flat on one table."""
+"""Root mean square miss of the corners above which the strips do not lie flat on one table, in a picture that is not
+shrunk while markers are looked for; in larger ones as much more."""
 
 
 @dataclass(frozen=True)
@@ -95,7 +95,7 @@ def table_turn(seen: Corners) -> float | None:
     :param seen: the strips' markers in it.
     :returns: None if no marker of any strip is seen.
     """
-    ways = [corners[1] - corners[0] + corners[2] - corners[3] for places in seen.values() for corners in places]
+    ways = [corners[1] - corners[0] + corners[2] - corners[-1] for places in seen.values() for corners in places]
     if not ways:
         return None
     right = sum(way / np.hypot(*way) for way in ways)
@@ -133,7 +133,7 @@ def laid_out(seen: Corners, strips: Strips, shape: tuple[int, int], lens: Intrin
         )
     fit = _StripsFit(strips, there, shape, lens)
     placed = fit.solved()
-    if fit.miss_px > max(WORST_PX, WORST_PX * max(shape) / 2000):
+    if fit.miss_px > WORST_PX * max(1, max(shape) / WORKING_PX):
         raise BoardNotFound(
             Sentence(
                 "The corner strips are on average {off_px:.0f} px off one flat table. Lay them flat, and print them at "
@@ -175,7 +175,7 @@ class _StripsFit:
                 best, self.miss_px = numbers, miss
         if best is None:
             return dict.fromkeys(self.names, (0.0, 0.0, 0.0))
-        places = np.concatenate([np.zeros(3), best[8:]]).reshape(-1, 3)
+        places = self._places(best[None])[0]
         return {name: (float(a), float(x), float(y)) for name, (a, x, y) in zip(self.names, places, strict=True)}
 
     def _starts(self) -> list[Floats]:
@@ -216,45 +216,50 @@ class _StripsFit:
 
     def _misses(self, many: Floats) -> Floats:
         """In px, and the priors in standard deviations, of each of many sets of numbers; shape (sets, misses)."""
-        turns = [np.asarray(cv2.Rodrigues(one[2:5])[0], np.float64) for one in many]
-        cameras = [
-            self._matrix(one[0]) @ np.column_stack([R[:, 0], R[:, 1], one[5:8]])
-            for one, R in zip(many, turns, strict=True)
-        ]
-        places = np.concatenate([np.zeros((len(many), 3)), many[:, 8:]], axis=1).reshape(len(many), -1, 3)
+        cameras = []
+        for focal, table in zip(many[:, 0], many[:, 2:8], strict=True):
+            turn, place = np.split(table, 2)
+            R = np.asarray(cv2.Rodrigues(turn)[0], np.float64)
+            cameras.append(self._matrix(focal) @ np.column_stack([R[:, 0], R[:, 1], place]))
+        places = self._places(many)
         c, s = (way(places[..., 0])[:, self.strip] for way in (np.cos, np.sin))
         u, v = self.mm.T
         table = np.stack([u * c - v * s, u * s + v * c], axis=-1) + places[:, self.strip, 1:]
         off = _through(np.array(cameras), table) - self._straight(many[:, 1])
-        return np.concatenate([many[:, :2] / (USUAL_SPREAD, USUAL_BEND), off.reshape(len(many), -1)], axis=1)
+        return np.concatenate([many[:, :2] / (FIELD_SPREAD, USUAL_BEND), off.reshape(len(many), -1)], axis=1)
+
+    def _places(self, many: Floats) -> Floats:
+        """Return the angle and the place of each strip, the first at 0, 0, 0; shape (sets, strips, 3)."""
+        others = many[:, 8:].reshape(len(many), len(self.names) - 1, -1)
+        return np.pad(others, ((0, 0), (1, 0), (0, 0)))
 
     def _refined(self, numbers: Floats) -> tuple[Floats, float]:
         """Numbers that fit best near these, and the root mean square miss in px."""
-        step = np.array([1e-5, 1e-5, *[1e-6] * 3, *[1e-3] * 3, *[1e-6, 1e-3, 1e-3] * (len(self.names) - 1)])
-        damping, misses = 1e-3, self._misses(numbers[None])[0]
+        damping, misses = float(LITTLE), self._misses(numbers[None])[0]
         cost = float(misses @ misses)
         for _ in range(STEPS):
             if not np.isfinite(cost):
                 return numbers, np.inf
+            step = DIFFERENCE * np.maximum(np.abs(numbers), 1)  # places are hundreds of mm
             J = ((self._misses(numbers + np.diag(step)) - misses) / step[:, None]).T
             A, g = J.T @ J, J.T @ misses
-            for _ in range(6):
+            while damping < 1 / TINY:
                 try:
-                    move = np.linalg.solve(A + damping * np.diag(np.diag(A) + 1e-12), -g)
+                    move = np.linalg.solve(A + damping * np.diag(np.diag(A) + TINY), -g)
                 except np.linalg.LinAlgError:
                     return numbers, np.inf
                 tried = self._misses((numbers + move)[None])[0]
                 if float(tried @ tried) < cost:
                     break
-                damping *= 10
+                damping *= DAMPED
             else:
                 break
             gained = cost - float(tried @ tried)
             numbers, misses, cost = numbers + move, tried, float(tried @ tried)
-            damping = max(damping / 10, 1e-9)
-            if gained < 1e-6 * cost:
+            damping = max(damping / DAMPED, TINY)
+            if gained < TINY * cost:
                 break
-        if numbers[7] <= 0:  # behind the lens
+        if numbers[:8][-1] <= 0:  # behind the lens
             return numbers, np.inf
         miss = misses[2:].reshape(-1, 2)
         return numbers, float(np.sqrt(np.mean(np.sum(miss**2, axis=1))))
