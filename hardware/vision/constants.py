@@ -18,9 +18,9 @@ TURN_DEG: Final = 360.0
 TINY: Final = float(np.finfo(np.float32).eps)
 """What is divided by is no less."""
 
-DIFFERENCE: Final = float(np.sqrt(np.finfo(np.float64).eps))
+DIFFERENCE: Final = 1e-6
 """By so much numbers of about one are changed where slopes are told by differences: larger ones are less straight, and
-smaller ones are rounded off."""
+by smaller ones, which are rounded off, no fit settles."""
 
 STEPS: Final = 40
 """At most so many steps of a fit that ends when it has settled."""

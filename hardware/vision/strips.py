@@ -217,8 +217,8 @@ class _StripsFit:
     def _misses(self, many: Floats) -> Floats:
         """In px, and the priors in standard deviations, of each of many sets of numbers; shape (sets, misses)."""
         cameras = []
-        for focal, table in zip(many[:, 0], many[:, 2:8], strict=True):
-            turn, place = np.split(table, 2)
+        for focal, there in zip(many[:, 0], many[:, 2:8], strict=True):
+            turn, place = there.reshape(2, -1)
             R = np.asarray(cv2.Rodrigues(turn)[0], np.float64)
             cameras.append(self._matrix(focal) @ np.column_stack([R[:, 0], R[:, 1], place]))
         places = self._places(many)
@@ -231,7 +231,7 @@ class _StripsFit:
     def _places(self, many: Floats) -> Floats:
         """Return the angle and the place of each strip, the first at 0, 0, 0; shape (sets, strips, 3)."""
         others = many[:, 8:].reshape(len(many), len(self.names) - 1, -1)
-        return np.pad(others, ((0, 0), (1, 0), (0, 0)))
+        return np.concatenate([np.zeros_like(others[:, :1]), others], axis=1)
 
     def _refined(self, numbers: Floats) -> tuple[Floats, float]:
         """Numbers that fit best near these, and the root mean square miss in px."""
