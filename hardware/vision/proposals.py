@@ -14,7 +14,7 @@ from typing import Final
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
 from companion.kernel.qr import MODULES
 from hardware.vision.constants import NEXT, TURN_DEG
@@ -28,9 +28,6 @@ ANGLES: Final = 18
 REACH: Final = (MODULES - FINDER) / 2 * np.sqrt(2)
 """Modules from a code's middle to the middle of a finder."""
 
-RADIUS: Final = 4.9
-"""Modules to which the matched filter looks."""
-
 FULL: Final = 189
 """Answer to a perfect finder, as a byte: there is room for better ones. Corners vote with a third of it."""
 
@@ -40,14 +37,8 @@ PERFECT: Final = 1.1
 DIRECT: Final = 129
 """Elements of a filter up to which OpenCV does not transform."""
 
-LEAST_ALONE: Final = FULL // 2
-"""Answer from which a finder is believed that no other one stands by."""
-
 LEAST_VOTE: Final = 22
 """Of the 189 that three perfect finders would give."""
-
-
-HERE: Final = np.zeros((1, 2))
 
 
 @dataclass(frozen=True, eq=False)
@@ -83,12 +74,16 @@ def _paint() -> Array:
 def finder_filter(px_per_module: float) -> Array:
     """Return the finder pattern, blurred by half a module and averaged over all angles."""
     k = 8
-    paint = np.pad(_paint(), 3, constant_values=1.0)
+    paint = np.pad(_paint(), FINDER // 2, constant_values=1.0)
     fine = cv2.GaussianBlur(np.kron(paint, np.ones((k, k), np.float32)), (0, 0), 0.5 * k)
     middle = (fine.shape[0] - 1) / 2
-    turns = [cv2.getRotationMatrix2D((middle, middle), angle, 1) for angle in np.arange(0, TURN_DEG / 4, 5)]
+    turns = [
+        cv2.getRotationMatrix2D((middle, middle), angle, 1)
+        for angle in np.linspace(0, TURN_DEG / 4, ANGLES, endpoint=False)
+    ]
     ring = np.mean([cv2.warpAffine(fine, turn, fine.shape[::-1]) for turn in turns], axis=0)
-    half = round(RADIUS * px_per_module)
+    reach = float(np.hypot(FINDER, FINDER)) / 2 * px_per_module  # to its corners
+    half = round(reach)
     y, x = np.mgrid[-half : half + 1, -half : half + 1].astype(np.float32)
     kernel = cv2.remap(
         ring.astype(np.float32),
@@ -96,7 +91,7 @@ def finder_filter(px_per_module: float) -> Array:
         y * k / px_per_module + np.float32(middle),
         cv2.INTER_LINEAR,
     )
-    inside = x * x + y * y <= (RADIUS * px_per_module) ** 2
+    inside = x * x + y * y <= reach**2
     kernel = np.where(inside, kernel - kernel[inside].mean(), 0)
     return np.asarray(kernel / np.abs(kernel).sum(), np.float32)
 
@@ -142,7 +137,7 @@ def propose(answers: Bytes, px_per_module: float, most: int, least: int = LEAST_
     if not len(rows):
         nothing = np.zeros(0, np.float32)
         return Proposals(nothing, nothing, nothing)
-    turn = _most(coarse, rows, columns, _corners(ANGLES, HERE, REACH * px_per_module / cell))
+    turn = _most(coarse, rows, columns, _corners(ANGLES, REACH * px_per_module / cell))
     return _refined(answers, rows * cell, columns * cell, turn, px_per_module)
 
 
@@ -162,7 +157,7 @@ def most_votes(answers: Bytes, px_per_module: float) -> int:
 def lonely(answers: Bytes, px_per_module: float, most: int) -> tuple[Array, Array]:
     """Middles of the clearest finders, px: across and down, shape (n,) each."""
     around = 2 * round(2 * px_per_module) + 1
-    peaks = _peaks(answers, np.ones((around, around), np.uint8), LEAST_ALONE)
+    peaks = _peaks(answers, np.ones((around, around), np.uint8), FULL // 2)
     rows, columns = _strongest(answers, peaks, most)
     return columns.astype(np.float32), rows.astype(np.float32)
 
@@ -182,7 +177,7 @@ def propose_alone(x: Array, y: Array, even: Array, px_per_module: float) -> Prop
     shown = cv2.remap(even, x[:, None] + across, y[:, None] + down, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
     paint = _paint().ravel()
     turn = (shown.reshape(len(x), finer, -1) @ (paint - paint.mean())).argmax(axis=1)
-    steps = _corners(finer, HERE, REACH * px_per_module)[turn, 0].astype(np.float32)
+    steps = _corners(finer, REACH * px_per_module)[turn, 0].astype(np.float32)
     middles = np.stack([x, y], axis=1)[:, None] - steps
     return Proposals(middles[..., 0].ravel(), middles[..., 1].ravel(), np.repeat(angles[turn], 4).astype(np.float32))
 
@@ -199,15 +194,15 @@ def _strongest(picture: Bytes, places: Indices, most: int) -> tuple[Indices, Ind
     return rows, columns
 
 
-def _corners(angles: int, offsets: NDArray[np.float64], reach: float) -> NDArray[np.int32]:
+def _corners(angles: int, reach: float, offsets: ArrayLike = ((0, 0),)) -> NDArray[np.int32]:
     """Return the steps right and down to the corners of squares: shape (angles, offsets, 4, 2).
 
     :param angles: into so many a quarter turn is divided.
-    :param offsets: of the squares' middles, shape (offsets, 2).
+    :param reach: from a square's middle. :param offsets: of the squares' middles, shape (offsets, 2).
     """
     turn = (np.arange(angles)[:, None] / angles + np.arange(4) + 0.5) * np.pi / 2
     corners = reach * np.stack([np.cos(turn), np.sin(turn)], axis=-1)
-    return np.rint(corners[:, None] + offsets[:, None]).astype(np.int32)
+    return np.asarray(np.rint(corners[:, None] + np.expand_dims(offsets, 1)), np.int32)
 
 
 def _votes(coarse: Bytes, reach: float) -> Bytes:
@@ -216,7 +211,7 @@ def _votes(coarse: Bytes, reach: float) -> Bytes:
     pad = int(np.ceil(reach)) + 1
     wide = cv2.copyMakeBorder(coarse, pad, pad, pad, pad, cv2.BORDER_CONSTANT, value=(0,))
     best = np.zeros((h, w), np.uint8)
-    for corners in _corners(ANGLES, HERE, reach)[:, 0]:
+    for corners in _corners(ANGLES, reach)[:, 0]:
         a, b, c, d = (wide[pad + dy : pad + dy + h, pad + dx : pad + dx + w] for dx, dy in corners)
         weakest = cv2.min(cv2.min(a, b), cv2.min(c, d))
         cv2.max(best, cv2.subtract(cv2.add(cv2.add(a, b), cv2.add(c, d)), weakest), best)
@@ -244,11 +239,11 @@ def _most(
 
 def _refined(answers: Bytes, rows: Indices, columns: Indices, turn: Indices, px_per_module: float) -> Proposals:
     """Best of nearby places (half modules) and angles (2.5°) on the answers in full."""
-    step = np.arange(-2, 3) * px_per_module / 2
+    step = np.array([-1, -0.5, 0, 0.5, 1]) * px_per_module
     offsets = np.stack(np.meshgrid(step, step), axis=-1).reshape(-1, 2)
     finer = 2 * ANGLES
     turns = (2 * turn[:, None] + np.arange(-4, 4)) % finer
-    corners = _corners(finer, offsets, REACH * px_per_module)
+    corners = _corners(finer, REACH * px_per_module, offsets)
     best = _most(answers, rows, columns, corners, turns)
     which, where = np.divmod(best, len(offsets))
     angle = turns[np.arange(len(rows)), which] * (np.pi / 2 / finer)
