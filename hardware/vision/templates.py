@@ -196,7 +196,7 @@ def templates(codewords: tuple[tuple[str, int | None], ...], *, narrow: bool = F
     every = [(text, m) for text, mask in codewords for m in (range(8) if mask is None else (mask,))]
     symbols = np.stack([symbol(text, mask) for text, mask in every])
     data, common = _parts()
-    few = Banks(symbols[:COMMON], data, narrow=narrow)[:3]
+    few = Banks(symbols[:COMMON], data, narrow=narrow)[: len(BLURS) // 2 + 1]
     shared = np.mean([bank.whole.mean(axis=0) for bank in few], axis=0)  # (4, GRID²)
     pattern = np.take_along_axis(shared, common, axis=1)
     pattern = of_length_one(pattern - pattern.mean(axis=1, keepdims=True))
@@ -261,11 +261,10 @@ def _through_a_lens(dark: bytes, blur: float, *, narrow: bool) -> Array:
 
     :param dark: its modules, row by row.
     """
-    margin = 9
-    paper = 230
-    face = np.full((MODULES + 2 * margin,) * 2, 120, np.float32)
-    face[margin - QUIET : -margin + QUIET, margin - QUIET : -margin + QUIET] = paper
-    face[margin:-margin, margin:-margin] = np.where(np.frombuffer(dark, bool).reshape(MODULES, MODULES), 40, paper)
+    margin = int(WINDOW)
+    face = np.full((MODULES + 2 * margin,) * 2, WHITE / 2, np.float32)
+    face[margin - QUIET : -margin + QUIET, margin - QUIET : -margin + QUIET] = WHITE
+    face[margin:-margin, margin:-margin] = np.where(np.frombuffer(dark, bool).reshape(MODULES, MODULES), 0, WHITE)
     k = OVERSAMPLED
     fine = cv2.resize(face, None, fx=k, fy=k, interpolation=cv2.INTER_NEAREST)
     fine = cv2.GaussianBlur(fine, (0, 0), blur * k)
