@@ -31,7 +31,7 @@ def _halves() -> Floats:
     """Left, right, upper and lower half of a code, shape (4, 21 · 21); the middle belongs to both."""
     halves = np.zeros((4, MODULES, MODULES))
     middle = MODULES // 2 + 1
-    halves[0, :, :middle] = halves[1, :, -middle:] = halves[2, :middle] = halves[3, -middle:] = 1
+    halves[0, :, :middle] = halves[1, :, -middle:] = halves[2, :middle] = halves[-1, -middle:] = 1
     return halves.reshape(4, -1)
 
 

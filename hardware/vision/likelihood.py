@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+import cv2
 import numpy as np
 from numpy.typing import NDArray
 
@@ -29,12 +30,14 @@ SPOTS: Final = (0.75, 1.1)
 PRINT_BLUR: Final = 0.3
 """Blur in modules that is there whatever the camera: of the straightening and the samples."""
 
-AGREES: Final = 0.5
-"""Correlation of five by five samples from which they count as seen."""
+AROUND: Final = 5
+"""Modules along a code's surroundings of a module: noise is averaged away over them, and what is printed is not."""
 
-_NEAR: Final = np.pad(np.eye(GRID, dtype=np.float32), ((2, 2), (0, 0)), mode="reflect")
-_MEANS: Final[Array] = np.stack([_NEAR[i : i + GRID] for i in range(5)]).mean(axis=0)
-"""Means of five samples in a row; at the grid's edge they are mirrored."""
+AGREES: Final = 0.5
+"""Correlation of such surroundings from which their middle counts as seen."""
+
+_MEANS: Final = np.asarray(cv2.blur(np.eye(GRID, dtype=np.float32), (1, AROUND)), np.float32)
+"""Means of as many samples in a row; at the grid's edge they are mirrored."""
 
 SIZES: Final = (0.9, 1.12)
 """A code's size over its true size. Outside it is another print."""
@@ -253,7 +256,7 @@ def lead(found: Array, known: Templates, code: Indices, turn: Indices) -> Array:
 
 
 def agreement(samples: Array, wholes: Array) -> NDArray[np.bool_]:
-    """Say where on the grid, in the five by five samples around, the picture follows the template; shape (n, GRID²)."""
+    """Say where on the grid, in the samples around, the picture follows the template; shape (n, GRID²)."""
 
     def smooth(values: Array) -> Array:
         return np.asarray(_MEANS @ values @ _MEANS.T, np.float32)

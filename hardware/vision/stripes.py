@@ -17,14 +17,11 @@ from hardware.arrays import Grey
 from hardware.vision.alignment import U, V, axes_of, middles_of, sampled
 from hardware.vision.constants import LITTLE
 from hardware.vision.covered import BARE, Edges
-from hardware.vision.likelihood import Candidate, placed_on
+from hardware.vision.likelihood import AROUND, Candidate, placed_on
 from hardware.vision.templates import GRID, Array, Indices, Templates
 
 CHANNELS: Final = 100
 """So many codes are looked at: OpenCV smooths no more than 128 small pictures at once."""
-
-SMOOTHED: Final = 5
-"""Modules over which noise is averaged away, and narrow stripes are not."""
 
 LEAST_CONTRAST: Final = 3.0
 """Of paper and ink, in steps of brightness: less is noise."""
@@ -85,7 +82,7 @@ def _smoothed(values: Array, points: Indices) -> Array:
         return values
     grid = np.zeros((GRID * GRID, len(values)), np.float32)
     grid[points] = values.T
-    side = (SMOOTHED, SMOOTHED)
+    side = (AROUND, AROUND)
     around = cv2.boxFilter(grid.reshape(GRID, GRID, -1), -1, side, normalize=False, borderType=cv2.BORDER_CONSTANT)
     return np.asarray(np.reshape(around, (GRID * GRID, -1))[points].T, np.float32)
 
