@@ -26,6 +26,12 @@ _WHOLE: Final[Array] = np.stack([U, V, np.ones_like(U)])
 SIMILAR: Final = np.array([(0, 0, 1, 0, 0, 0), (0, 0, 0, 0, 0, 1), (1, 0, 0, 0, 1, 0), (0, -1, 0, 1, 0, 0)], np.float32)
 """How the six numbers of a placement change when it goes right, goes down, grows and turns."""
 
+STEPS: Final = 3
+"""Of a search, which is by then near enough for places to be compared."""
+
+LARGER: Final = 0.035
+"""By so much of itself a placement may grow, turn, stretch or shear in a step. It may go half a module aside."""
+
 LEAST_CONTRAST: Final = 0.15
 """A fitted contrast below this is taken for this, or a flat place would run away."""
 
@@ -73,11 +79,11 @@ def aligned(
     picture: Array,
     placements: Array,
     targets: Array,
-    steps: int,
     px_per_module: float,
     points: Indices | None = None,
     weights: Array | None = None,
     *,
+    steps: int = STEPS,
     affine: bool = False,
     afar: bool = False,
 ) -> Array:
@@ -94,7 +100,7 @@ def aligned(
     """
     grid = _at(points)
     moves = SIMILAR if points is not None and not affine else np.eye(SIMILAR.shape[1], dtype=np.float32)
-    most = np.array([0.5, 0.5, 0.035, 0.035] if len(moves) == 4 else [0.03, 0.03, 0.5] * 2, np.float32) * px_per_module
+    most = (np.abs(moves) * np.array([LARGER, LARGER, 0.5] * 2, np.float32)).max(axis=1) * px_per_module
     placements = placements.copy()
     weights = np.ones((1, targets.shape[1]), np.float32) if weights is None else weights
     weights = weights / np.maximum(weights.sum(axis=1, keepdims=True), TINY)

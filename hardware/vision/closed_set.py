@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 from companion.kernel.qr import MODULES
 from hardware.vision.alignment import aligned, axes_of, middles_of, placed, sampled
 from hardware.vision.constants import LITTLE
-from hardware.vision.covered import BARE, Edges, bared, faces_of, find_covered, left_over
+from hardware.vision.covered import BARE, LONELY, WORTH_LAYING, Edges, bared, faces_of, find_covered, left_over
 from hardware.vision.expected import Expected, find_expected
 from hardware.vision.likelihood import (
     FLAT,
@@ -52,7 +52,7 @@ from hardware.vision.templates import Array, Indices, Templates, normalised, tem
 __all__ = ["BARE", "PX_PER_MODULE", "PX_PER_MODULE_LEANING", "Candidate", "find"]
 
 PROPOSED: Final = 300
-LOOKED_AT: Final = 150
+"""Squares, of which the half that is likest to the function pattern is looked at."""
 
 COARSE: Final = 0.8
 PROPOSED_COARSE: Final = 1000
@@ -62,10 +62,6 @@ weakly than they do near the camera, and than clutter there does.
 In 73 such setting scenes of the other renderer 10 codes more are read, none less and none falsely, at 0.6 to 0.8 px per
 module but for one; a look at one takes 10 ms longer.
 """
-
-SINGLE: Final = 40
-"""Squares around single finders that are looked at, where something unknown hides the others: a hand, a cup, a counter
-that was not read. Nothing is believed sooner there than elsewhere."""
 
 APART: Final = 3.0
 """Modules between places that are looked at."""
@@ -81,9 +77,6 @@ one in five hundred had less than 0.44 where it was proposed."""
 
 WORTH_A_LOOK: Final = 0.25
 """Score below which a candidate is not laid over its nearest code any more: the best of chance is as good."""
-
-WORTH_MORE: Final = 0.4
-"""And one below which it is not laid more exactly."""
 
 LAYERS: Final = 2
 """So often it is looked under what was found: counters lie on counters that lie on others."""
@@ -108,7 +101,6 @@ LEAST_VOTE_LEANING: Final = 50
 seeds, the weakest had 76 in the best of the sizes at which it was found, and 73 in any."""
 
 PROPOSED_LEANING: Final = 120
-LOOKED_AT_LEANING: Final = 60
 """Fewer at each size, for many sizes are tried; a row of cards and their sheets are two dozen codes."""
 
 LEAST_SCORE: Final = 0.5
@@ -180,7 +172,7 @@ sure of were as good, and of 2,400 places that showed something else none.
 def enough_where_meant(it: Candidate) -> bool:
     """Whether a code that the search is not sure of is good enough where the game lets it lie."""
     likelihood, lead_, pattern, clear = WHERE_MEANT
-    right, down = it.corners[1] - it.corners[0], it.corners[3] - it.corners[0]
+    right, down = it.corners[1] - it.corners[0], it.corners[-1] - it.corners[0]
     skew = abs(float(right @ down)) / float(np.linalg.norm(right) * np.linalg.norm(down))
     good = it.likelihood >= likelihood and it.margin >= lead_ and it.pattern >= pattern and it.clear >= clear
     return good and skew < FLAT.skew
@@ -213,8 +205,8 @@ def find(
     for layer in range(LAYERS):
         rest = left_over(view, found, edges)
         more = find_covered(view, known, rest)
-        if layer == 0:  # what something else hides in part
-            more += [it for it in compared(view, known, rest.open, SINGLE) if it.sure]
+        if layer == 0:  # what a hand, a cup, a counter that was not read hides in part
+            more += [it for it in compared(view, known, rest.open, LONELY) if it.sure]
         if not more:
             break
         found = _one_a_place(found + more, r)
@@ -267,8 +259,8 @@ def _uncovered(
     placements = placed(candidates.x, candidates.y, candidates.angle, r)
     if leans:
         placements = np.concatenate([placements, *(_stretched(placements, way) for way in WAYS)])
-        return compared(view, known, placements, LOOKED_AT_LEANING, upright, limits)
-    placements, turns = _promising(view, known, placements, LOOKED_AT, upright)
+        return compared(view, known, placements, proposed // 2, upright, limits)
+    placements, turns = _promising(view, known, placements, PROPOSED // 2, upright)
     places = middles_of(placements)
     first = apart(places, -np.arange(len(places), dtype=np.float64), len(places), SHARED * r)
     found = _read(view, known, placements[first], turns[first], upright, limits)
@@ -320,23 +312,23 @@ def _read(
     r, even, blurs, leans = view.px_per_module, view.even, view.blurs, upright is not FLAT
     if not len(placements):
         return []
-    placements = aligned(even, placements, known.aim[turns], 3, r, known.common[turns], afar=leans)
+    placements = aligned(even, placements, known.aim[turns], r, known.common[turns], afar=leans)
     if leans:
         common = known.common[turns]
-        placements = aligned(even, placements, known.aim[turns], 4, r, common, affine=True, afar=True)
+        placements = aligned(even, placements, known.aim[turns], r, common, steps=4, affine=True, afar=True)
     samples = sampled(even, placements)
     found = scores(samples, known, blurs)
     kept = apart(middles_of(placements), best_of(found), len(placements), APART * r)
     placements, samples, found = placements[kept], samples[kept], found[kept]
-    for steps, worth in ((2, WORTH_A_LOOK), (4, WORTH_MORE)):
+    for steps, worth in ((2, WORTH_A_LOOK), (4, WORTH_LAYING)):
         near = np.flatnonzero(best_of(found) > worth)
         blur, code, turn = winners(found)
         targets = drawn(known, blurs, blur[near], code[near], turn[near])
         weights = None
-        if worth == WORTH_MORE and not leans:  # what something lies over draws nothing aside
+        if worth == WORTH_LAYING and not leans:  # what something lies over draws nothing aside
             weights = agreement(samples[near], targets) + LITTLE
         steps = 2 * steps if leans else steps
-        placements[near] = aligned(even, placements[near], targets, steps, r, weights=weights, afar=leans)
+        placements[near] = aligned(even, placements[near], targets, r, weights=weights, steps=steps, afar=leans)
         samples[near] = sampled(even, placements[near])
         found[near] = scores(samples[near], known, blurs)
     return _decided(view, known, placements, samples, found, upright, limits)

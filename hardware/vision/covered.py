@@ -46,23 +46,22 @@ Edges = tuple[float, float, float, float]
 BARE: Final[Edges] = (-MODULES / 2 - QUIET, -MODULES / 2 - QUIET, MODULES / 2 + QUIET, MODULES / 2 + QUIET)
 """The edges of a piece that is no larger than its code with its quiet zone."""
 
-RIM: Final = 0.5
-"""Modules around a counter that do not count either: its shadow, and the blur of its edge."""
-
-RIM_OUTWARDS: Final = RIM * np.array([[-1.0], [-1.0], [1.0], [1.0]])
-"""Of its left, top, right and bottom edge."""
-
-ACROSS: Final = GRID - 1
-"""Modules from the first sample of a code to its last."""
+RIM: Final = 0.5 * np.array([[-1.0], [-1.0], [1.0], [1.0]])
+"""Modules outwards from a counter's left, top, right and bottom edge that do not count either: its shadow, and the blur
+of its edge."""
 
 LONELY: Final = 40
+"""Single finders, around each of which four squares are proposed; and of squares around them, where something unknown
+hides the other finders, so many are looked at. Nothing is believed sooner there than elsewhere."""
+
 COMPARED: Final = 24
+"""Squares partly under what was read that are compared with every code."""
 
 FINDERS: Final = 0.5
 """Likeness of what lies open to the function pattern, below which nothing is looked at."""
 
-WORTH_A_LOOK: Final = 0.4
-"""Score below which a candidate is not laid over its nearest code any more."""
+WORTH_LAYING: Final = 0.4
+"""Score below which a candidate is not laid exactly over its nearest code any more."""
 
 OPEN: Final = (0.12, 0.97)
 """Share of a code that lies open. Above it nothing that is known covers it."""
@@ -108,7 +107,7 @@ class Rest:
 
 def _open(bare: NDArray[np.uint8], placements: Array) -> NDArray[np.bool_]:
     """Return which samples lie open, shape (n, GRID²). :param bare: as :attr:`Rest.bare`."""
-    return np.asarray(sampled(bare, placements) > 0.99 * WHITE, bool)
+    return np.asarray(sampled(bare, placements) >= WHITE, bool)
 
 
 def left_over(view: SearchView, found: Sequence[Candidate], edges: Mapping[str, Edges]) -> Rest:
@@ -124,7 +123,7 @@ def left_over(view: SearchView, found: Sequence[Candidate], edges: Mapping[str, 
     doubtful = placed_on(np.array([it.corners for it in found if not (it.sure or it.beneath)]).reshape(-1, 4, 2))
     placements = np.concatenate([doubtful, placed(alone.x, alone.y, alone.angle, r)])
     sides = np.abs(axes_of(placements)).sum(axis=2)
-    near = _near(middles_of(placements), ACROSS / 2 * sides, faces)
+    near = _near(middles_of(placements), (GRID - 1) / 2 * sides, faces)
     share = np.ones(len(placements))
     share[near] = _open(bare, placements[near]).mean(axis=1)
     open_ = (share >= OPEN[1]) & (np.arange(len(placements)) >= len(doubtful))
@@ -145,19 +144,19 @@ def find_covered(view: SearchView, known: Templates, rest: Rest) -> list[Candida
     points = known.common[turn]
     for _ in range(2):
         weight = np.take_along_axis(weights, points, axis=1)
-        placements = aligned(view.even, placements, known.aim[turn], 3, r, points, weight)
+        placements = aligned(view.even, placements, known.aim[turn], r, points, weight)
         weights = rest.weigh(placements)
     every = scores(sampled(view.even, placements), known, view.blurs, weights)
     best = best_of(every)
     kept = apart(middles_of(placements), best, COMPARED, 2.0 * r)
-    kept = kept[best[kept] > WORTH_A_LOOK]
+    kept = kept[best[kept] > WORTH_LAYING]
     if not len(kept):
         return []
     placements, every, weights = placements[kept], every[kept], weights[kept]
     for _ in range(2):
         wholes = drawn(known, view.blurs, *winners(every))
         seen = agreement(sampled(view.even, placements), wholes) * weights
-        placements = aligned(view.even, placements, wholes, 5, r, weights=seen + LITTLE)
+        placements = aligned(view.even, placements, wholes, r, weights=seen + LITTLE, steps=4)
         weights = rest.weigh(placements)
         every = scores(sampled(view.even, placements), known, view.blurs, weights)
     return _decided(view, known, placements, weights, every)
@@ -166,9 +165,9 @@ def find_covered(view: SearchView, known: Templates, rest: Rest) -> list[Candida
 def faces_of(above: Sequence[Candidate], edges: Mapping[str, Edges]) -> NDArray[np.float64]:
     """Return the corners of the pieces around codes, with their rims, px; shape (n, 4, 2)."""
     corners = np.array([it.corners for it in above]).reshape(-1, 4, 2)
-    left, top, right, bottom = np.array([edges.get(it.text, BARE) for it in above]).reshape(-1, 4).T + RIM_OUTWARDS
+    left, top, right, bottom = np.array([edges.get(it.text, BARE) for it in above]).reshape(-1, 4).T + RIM
     face = np.stack([left, top, right, top, right, bottom, left, bottom], axis=1).reshape(-1, 4, 2)
-    a, b, d = corners[:, 0], corners[:, 1], corners[:, 3]
+    a, b, d = corners[:, 0], corners[:, 1], corners[:, -1]
     frame = np.stack([b - a, d - a], axis=1) / MODULES
     return np.asarray(corners.mean(axis=1, keepdims=True) - 0.5 + face @ frame, np.float64)
 

@@ -272,8 +272,8 @@ def _shown(floor: Floor, book: DieBook) -> list[tuple[Array, int, float, float]]
     targets = book.targets[which.astype(int)]
     points = np.broadcast_to(POINTS, targets.shape)
     mean = float(sample.mean())
-    placements = aligned(picture, placements, targets, 4, mean, points)
-    placements = aligned(picture, placements, targets, 4, mean, points, affine=True)
+    placements = aligned(picture, placements, targets, mean, points, steps=4)
+    placements = aligned(picture, placements, targets, mean, points, steps=4, affine=True)
     likes = _evened(sampled(picture, placements, points), SLOPES_OF_POINTS) @ book.normal
     values = sampled(floor.picture.astype(np.float32), placements, points)
     centres = middles_of(placements) / PX_PER_MM

@@ -77,7 +77,7 @@ def find_expected(
     placements = start
     for _ in range(2):
         wholes = drawn(known, view.blurs, blur, code, turn)
-        placements = aligned(view.even, placements, wholes, 3, PX_PER_MODULE, weights=seen + LITTLE)
+        placements = aligned(view.even, placements, wholes, PX_PER_MODULE, weights=seen + LITTLE)
         seen, blur = _seen(view, known, placements, code)
     return _decided(view, known, start, placements, code, seen)
 

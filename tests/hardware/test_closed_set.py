@@ -106,17 +106,17 @@ def test_alignment_finds_back_from_a_module_away() -> None:
     turns = np.radians(np.array([0, 3, -3], np.float32))
     start = alignment.placed(x, y, turns, PX_PER_MODULE)
     target = np.repeat(made.banks[1].whole[0, 0][None], 3, axis=0)
-    end = alignment.aligned(even, start, target, 8, PX_PER_MODULE)
-    assert np.abs(end[:, 2] - x[0]).max() < 0.2
-    assert np.abs(end[:, 5] - y[0]).max() < 0.2
-    assert np.abs(end[:, 1] / PX_PER_MODULE).max() < 0.015
+    end = alignment.aligned(even, start, target, PX_PER_MODULE, steps=8)
+    assert np.abs(end[:, 0, 2] - x[0]).max() < 0.2
+    assert np.abs(end[:, 1, 2] - y[0]).max() < 0.2
+    assert np.abs(end[:, 0, 1] / PX_PER_MODULE).max() < 0.015
 
 
 def test_nothing_to_align_is_nothing() -> None:
     picture = np.zeros((40, 50), np.float32)
-    none = np.zeros((0, 6), np.float32)
+    none = np.zeros((0, 2, 3), np.float32)
     assert alignment.sampled(picture, none).shape == (0, GRID**2)
-    assert alignment.aligned(picture, none, np.zeros((0, GRID**2), np.float32), 2, PX_PER_MODULE).shape == (0, 6)
+    assert alignment.aligned(picture, none, np.zeros((0, GRID**2), np.float32), PX_PER_MODULE).shape == none.shape
 
 
 @pytest.mark.parametrize("turn", [0, 33, 90, 151, 270])

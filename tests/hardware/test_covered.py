@@ -8,8 +8,8 @@ import pytest
 from shapely import Polygon
 
 from companion.kernel.qr import MODULES, QUIET
-from hardware.vision.closed_set import SINGLE, compared, find
-from hardware.vision.covered import Rest, find_covered, left_over
+from hardware.vision.closed_set import compared, find
+from hardware.vision.covered import LONELY, Rest, find_covered, left_over
 from hardware.vision.likelihood import PX_PER_MODULE, Candidate, SearchView, blurs_of, corners, placed_on
 from hardware.vision.proposals import finder_answers
 from hardware.vision.templates import normalised, symbol, templates
@@ -60,12 +60,12 @@ def test_a_third_is_not_enough() -> None:
 
 
 def test_nothing_is_covered_where_nothing_was_read() -> None:
-    nothing = np.zeros((0, 6), np.float32)
+    nothing = np.zeros((0, 2, 3), np.float32)
     assert find_covered(None, MADE, Rest(np.ones((9, 9), np.uint8), nothing, nothing)) == []  # type: ignore[arg-type]
 
 
 def test_corners_tell_the_placement() -> None:
-    placement = np.array([[1.5, -0.3, 40.0, 0.3, 1.5, 60.0]], np.float32)
+    placement = np.array([[(1.5, -0.3, 40.0), (0.3, 1.5, 60.0)]], np.float32)
     assert np.allclose(placed_on(corners(placement, np.array([0]))), placement, atol=1e-4)
 
 
@@ -80,6 +80,6 @@ def test_a_single_finder_is_enough_whatever_hides_the_others(turn: int) -> None:
     even = normalised(picture, PX_PER_MODULE)
     view = SearchView(even, PX_PER_MODULE, finder_answers(even, PX_PER_MODULE), blurs_of(1.6))
     alone = left_over(view, [], {}).open
-    (found,) = [it for it in compared(view, MADE, alone, SINGLE) if it.sure]
+    (found,) = [it for it in compared(view, MADE, alone, LONELY) if it.sure]
     assert found.text == "PV:MAYOR"
     assert found.corners.mean(axis=0) / PX_PER_MODULE == pytest.approx((60, 45), abs=0.4)
