@@ -25,10 +25,10 @@ from hardware.vision.alignment import U, V, aligned, axes_of, middles_of, placed
 from hardware.vision.constants import TINY, TURN_DEG, disc
 from hardware.vision.die import ReadDie
 from hardware.vision.eye import Raised
-from hardware.vision.floor import PX_PER_MM, Floor
+from hardware.vision.floor import BRIGHT, LEAK_MM, PX_PER_MM, Floor
 from hardware.vision.leaning import AROUND_MM, STEEPEST, covered, footprint, leaning, slope_of, surroundings
 from hardware.vision.likelihood import apart
-from hardware.vision.pips import STEP_DEG, Colours, OwnDie, guesses
+from hardware.vision.pips import CLOSEST, MOST, STEP_DEG, STEP_MM, TRIED, TRIES, Colours, OwnDie, guesses
 from hardware.vision.templates import GRID, Array
 
 FINE: Final = 3
@@ -40,22 +40,12 @@ INSIDE: Final = GRID // 2 - 1 - FINE
 SOFT: Final = 0.8
 """Standard deviation, in samples, of the blur of what is looked for."""
 
-STEP_MM: Final = 1.2
-"""Between the places where a search looks."""
 BUSY: Final = 0.5
 """Least spread of the evened picture, where the usual one is 1, around a place which may be a die's middle."""
 INTO_WALL_MM: Final = 1.5
 """A flat die's middle is half its side from a wall; nearer by so much, for all that is not quite as it is thought."""
-FLAT: Final = 0.01
-"""Square of the least length of samples without slopes; where cells are, it is a thousand times that."""
 LIKE: Final = 0.55
 """Least likeness to a ring with which a place goes on to be laid on exactly."""
-MOST: Final = 64
-"""So many squares are laid on exactly, the likeliest."""
-
-TRIES: Final = 5
-"""Of those in one place at most so many."""
-
 SURE: Final = 0.85
 """Least likeness to the ring that was read."""
 AHEAD: Final = 0.22
@@ -64,11 +54,10 @@ WRONG_CELLS: Final = 2
 """So many cells may look other than they are."""
 CONTRAST: Final = 0.07
 """Least difference between light and dark cells, as a share of the light ones'. In glare there is as little as that."""
-UNEVEN: Final = 0.031
-"""By how much one of the sides may be longer than the other, and the angle between them off the right one, together."""
-SIZE: Final = 0.03
-"""And by how much a die may be larger or smaller than it should be. Of 2,809 that lay flat in pictures of all views the
-worst was off by 0.029."""
+SIZE: Final = 0.031
+"""By how much a die may be larger or smaller than it should be; and one of the sides longer than the other, and the
+angle between them off the right one, together. Of 2,809 that lay flat in pictures of all views the worst was larger by
+0.029."""
 SMALLER: Final = 0.008
 """As much smaller upper sides look than they are, as the dark floor is blurred into their white edges: in 40 pictures
 0.006 at 2 px per module of the map's tags, 0.010 at 1.2, with a standard deviation of 0.003."""
@@ -78,8 +67,6 @@ UNSURE_MM: Final = 4 / 3
 
 STRAY_MM2: Final = 70.0
 """Of what is not explained by dice, as much must stand out to be something."""
-SHARP: Final = 1.25
-"""So many times as bright as the floor beyond is what ends there; a lamp's reflection ends more slowly."""
 BESIDE_MM2: Final = 22.0
 """As much sticking out from a die that was read says that it leans, or lies on something."""
 HAND_MM2: Final = 1500.0
@@ -224,7 +211,7 @@ def alike(one: Grey, two: Grey) -> bool:
     """Whether nothing has moved between two reduced floors; the light may have changed."""
     if one.shape != two.shape:
         return False
-    a, b = (np.asarray(cv2.GaussianBlur(picture, (0, 0), 0.8), np.float64) for picture in (one, two))
+    a, b = (np.asarray(cv2.GaussianBlur(picture, (0, 0), 1.0), np.float64) for picture in (one, two))
     a = a * (max(float(b.mean()), 1.0) / max(float(a.mean()), 1.0))
     return int((np.abs(a - b) > MOVED).sum()) <= MOVING
 
@@ -278,7 +265,7 @@ def _shown(floor: Floor, book: DieBook) -> list[tuple[Array, int, float, float]]
     values = sampled(floor.picture.astype(np.float32), placements, points)
     centres = middles_of(placements) / PX_PER_MM
     shown = []
-    for i in apart(centres, likes.max(axis=1), len(likes), min(book.sizes_mm) * 0.6):
+    for i in apart(centres, likes.max(axis=1), len(likes), min(book.sizes_mm) * CLOSEST):
         order = np.argsort(-likes[i])
         best, score = int(order[0]), float(likes[i, order[0]])
         margin = score - float(likes[i, order[1]])
@@ -290,7 +277,7 @@ def _shown(floor: Floor, book: DieBook) -> list[tuple[Array, int, float, float]]
 def _searched(floor: Floor, book: DieBook) -> Array:
     """Squares that may be upper sides, the likeliest: x, y (px), angle, px per sample and column of the ring, in
     rows."""
-    soft = np.asarray(cv2.GaussianBlur(floor.even, (0, 0), 0.9), np.float32)
+    soft = np.asarray(cv2.GaussianBlur(floor.even, (0, 0), 1.0), np.float32)
     cells = np.array(CELLS, np.float32) - (ACROSS - 1) / 2
     found = []
     for size in book.sizes_mm:
@@ -298,7 +285,8 @@ def _searched(floor: Floor, book: DieBook) -> Array:
         if not len(xs):
             continue
         cell = size * book.cell * floor.larger(size) * PX_PER_MM
-        across, down, seen = np.empty((3, RING, len(xs)), np.float32)
+        across = np.empty((RING, len(xs)), np.float32)
+        down, seen = np.empty_like(across), np.empty_like(across)
         likes = np.empty((book.cells.shape[1], len(xs)), np.float32)  # new memory for each angle is a third of the work
         for angle in np.radians(np.arange(0, TURN_DEG / 4, STEP_DEG)):
             c, s = np.cos(angle) * cell, np.sin(angle) * cell
@@ -309,7 +297,7 @@ def _searched(floor: Floor, book: DieBook) -> Array:
             np.matmul(book.cells.T, seen, out=likes)  # no slope is in the cells, but in how long the samples are
             slope = SLOPES_OF_CELLS.T @ seen
             even = np.einsum("ij,ij->j", seen, seen) - np.einsum("ij,ij->j", slope, slope)
-            length = np.sqrt(np.maximum(even, FLAT))
+            length = np.sqrt(np.maximum(even, TINY))
             good = np.flatnonzero(likes.max(axis=0) > LIKE * length)
             best = likes[:, good].argmax(axis=0)
             much = likes[best, good] / length[good]
@@ -317,11 +305,11 @@ def _searched(floor: Floor, book: DieBook) -> Array:
             row = [xs[good], ys[good], angle * alike, cell / FINE * alike, best, much]
             found.append(np.stack(row, axis=1))
     if not found:
-        return np.zeros((0, 5), np.float32)
+        return np.zeros((0, 1), np.float32)
     every = np.concatenate(found).astype(np.float32)
-    every = every[np.argsort(-every[:, -1])[:2000]]
+    every = every[np.argsort(-every[:, -1])[:TRIED]]
     kept: list[int] = []
-    reach = (min(book.sizes_mm) * 0.4 * PX_PER_MM) ** 2
+    reach = (min(book.sizes_mm) * CLOSEST / 2 * PX_PER_MM) ** 2
     for i in range(len(every)):
         if (((every[kept, :2] - every[i, :2]) ** 2).sum(axis=1) < reach).sum() < TRIES:
             kept.append(i)
@@ -364,7 +352,7 @@ def _level(placement: Array) -> bool:
     (a, b), (c, d) = axes_of(placement).astype(np.float64)
     wide, high = np.hypot(a, c), np.hypot(b, d)
     skew = abs(a * b + c * d) / (wide * high)
-    return bool(np.hypot(wide / high - 1, skew) <= UNEVEN and a * d - b * c > 0)
+    return bool(np.hypot(wide / high - 1, skew) <= SIZE and a * d - b * c > 0)
 
 
 def _side(placement: Array, book: DieBook) -> float:
@@ -430,7 +418,7 @@ def _strays(floor: Floor, dice: Sequence[ReadDie], colours: Colours | None) -> t
     known = np.any(near, axis=0) if near else np.zeros_like(whole)
     lean = leaning(dice, near, around)
     left = (whole & ~known).astype(np.uint8)
-    left = np.asarray(cv2.morphologyEx(left, cv2.MORPH_OPEN, disc(round(0.9 * PX_PER_MM))), np.uint8)
+    left = np.asarray(cv2.morphologyEx(left, cv2.MORPH_OPEN, disc(round(LEAK_MM * PX_PER_MM))), np.uint8)
     strays: list[Stray] = []
     hand = False
     count, labels, facts, middles = cv2.connectedComponentsWithStats(left)
@@ -454,5 +442,6 @@ def _strays(floor: Floor, dice: Sequence[ReadDie], colours: Colours | None) -> t
 def _ends(there: NDArray[np.bool_], grey: Grey, open: NDArray[np.bool_]) -> bool:
     """Whether something is much brighter than what is around it, as no lamp's reflection is."""
     mask = there.astype(np.uint8)
-    around = (cv2.dilate(mask, disc(round(2.2 * PX_PER_MM))) > cv2.dilate(mask, disc(round(0.8 * PX_PER_MM)))) & open
-    return not around.any() or float(grey[there].mean()) > SHARP * float(np.median(grey[around]))
+    near, far = (cv2.dilate(mask, disc(round(mm * PX_PER_MM))) for mm in (LEAK_MM, LEAK_MM + AROUND_MM))
+    around = (far > near) & open
+    return not around.any() or float(grey[there].mean()) > BRIGHT * float(np.median(grey[around]))

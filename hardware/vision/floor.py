@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hardware.arrays import Floats, Grey
-from hardware.vision.constants import disc
+from hardware.vision.constants import LITTLE, disc
 from hardware.vision.eye import Raised, eye_over
 from hardware.vision.markers import Markers, likeness, pattern
 from hardware.vision.pose import Pose
@@ -129,7 +129,7 @@ class Floor:
             cells = (pattern(self._markers.dictionary, id) == 0).astype(np.uint8)
             side = len(cells)
             own = np.array([(0, 0), (side, 0), (0, side)], np.float32) - np.float32(0.5)
-            there = cv2.getAffineTransform(own, self.px(corners[[0, 1, 3]]).astype(np.float32))
+            there = cv2.getAffineTransform(own, self.px(corners[[0, 1, -1]]).astype(np.float32))
             cv2.warpAffine(cells, there, (w, h), mask, cv2.INTER_NEAREST, cv2.BORDER_TRANSPARENT)
         return np.asarray(cv2.erode(mask, disc(round(LEAK_MM * PX_PER_MM))), bool)
 
@@ -168,7 +168,7 @@ class Floor:
         reach = 30.0 * PX_PER_MM * scale
         total = cv2.GaussianBlur(small * weight, (0, 0), reach)
         share = cv2.GaussianBlur(weight, (0, 0), reach)
-        level = np.where(share > 0.02, total / np.maximum(share, 0.02), usual)
+        level = np.where(share > LITTLE, total / np.maximum(share, LITTLE), usual)
         return np.asarray(cv2.resize(level.astype(np.float32), self.picture.shape[::-1]), np.float64)
 
 

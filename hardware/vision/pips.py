@@ -23,7 +23,7 @@ from companion.kernel.pips import PIPS
 from hardware.arrays import Floats, Rgb
 from hardware.vision.constants import TINY, TURN_DEG, disc
 from hardware.vision.die import OWN, ReadDie
-from hardware.vision.floor import BORDER_MM, PX_PER_MM, Floor
+from hardware.vision.floor import BORDER_MM, BRIGHT, PX_PER_MM, Floor
 from hardware.vision.tags import Straight
 from hardware.vision.templates import Array, Indices
 
@@ -36,10 +36,15 @@ BESIDE: Final = (1.16, 1.34)
 SOFT: Final = 0.07
 """Half sides over which a pip's edge is blurred."""
 
-STEP_PX: Final = 3.0
+STEP_MM: Final = 1.2
 STEP_DEG: Final = 7.5
-MOST: Final = 48
-"""So many squares are moved until they lie best, the likeliest of each place."""
+"""Between the places where a search looks, and the turns."""
+TRIED: Final = 4000
+"""So many squares are looked at, the likeliest,"""
+MOST: Final = 64
+"""and so many moved until they lie best;"""
+TRIES: Final = 4
+"""of those in one place at most so many."""
 LIKE: Final = 0.45
 """Least likeness with which a square is."""
 SURE: Final = 0.78
@@ -91,13 +96,13 @@ class Colours:
     def __init__(self, photo: Rgb, floor: Floor, level: Floats) -> None:
         edge = floor.inside & (cv2.erode(floor.inside.astype(np.uint8), disc(round(PX_PER_MM))) == 0)
         size = (floor.pose.size_mm[0] + 2 * BORDER_MM, floor.pose.size_mm[1] + 2 * BORDER_MM)
-        parts = (np.ascontiguousarray(photo[..., part]) for part in range(3))
+        parts = np.moveaxis(photo, 2, 0).copy()
         seen = cv2.merge([Straight(part, floor.pose, PX_PER_MM).patch(floor.origin, size, PX_PER_MM) for part in parts])
         lit = seen * (np.median(level[floor.tiles]) / np.maximum(level, 1.0)).astype(np.float32)[..., None]
         white = np.maximum(np.percentile(lit[floor.tiles], 92, axis=0), 1.0)
         self.picture: Array = np.minimum(lit / white, BRIGHTEST).astype(np.float32)
-        plain = floor.inside & ~floor.tiles & (np.abs(floor.picture / np.maximum(level, 1.0) - 1) < 0.15)
-        self.bare: Floats = np.median(self.picture[plain], axis=0) if plain.any() else np.zeros(3)
+        plain = floor.inside & ~floor.tiles & (np.abs(floor.picture / np.maximum(level, 1.0) - 1) < BRIGHT - 1)
+        self.bare: Floats = np.median(self.picture[plain], axis=0) if plain.any() else np.zeros_like(self.picture[0, 0])
         soft = cv2.GaussianBlur(self.picture, (0, 0), 1.0)
         share = np.clip(soft @ self.bare / max(float(self.bare @ self.bare), TINY), *SHADED)
         self.off: Array = np.linalg.norm(soft - share[..., None] * self.bare, axis=2).astype(np.float32)
@@ -133,7 +138,7 @@ class Model:
     def seen(self, colours: Colours) -> Array:
         """Return the picture of one colour."""
         one = colours.picture @ self.weights.astype(np.float32)
-        return np.asarray(cv2.GaussianBlur(one, (0, 0), 0.8), np.float32)
+        return np.asarray(cv2.GaussianBlur(one, (0, 0), 1.0), np.float32)
 
     def likes(
         self, picture: Array, squares: Floats, half: float, *, floor: Floor, points: Indices | None = None
@@ -149,7 +154,7 @@ class Model:
         targets, edges = self.targets[:, at], (at[at >= len(INSIDE)] - len(INSIDE)) // (len(_OUTER) // 4)
         eye = floor.px(np.array(floor.pose.eye_mm[:2]))
         out = []
-        for part in np.array_split(squares, len(squares) // 4000 + 1):
+        for part in np.array_split(squares, len(squares) // TRIED + 1):
             seen = sampled(picture, part, _ALL[at], half)
             c, s = np.cos(part[:, 2]), np.sin(part[:, 2])
             way = eye - part[:, :2]
@@ -188,7 +193,7 @@ def _points() -> tuple[Floats, Floats, Floats, Indices]:
     """
     line = np.linspace(-INNER, INNER, 15)
     inner = np.stack(np.meshgrid(line, line), axis=-1).reshape(-1, 2)
-    along = np.linspace(-INNER, INNER, 9)
+    along = np.linspace(-INNER, INNER, 8)
     ways = np.array([(1, 0), (0, 1), (-1, 0), (0, -1)], np.float64)
     outer = [
         np.column_stack([np.full(len(along), far), along]) @ np.array([way, (-way[1], way[0])])
@@ -207,7 +212,7 @@ EVERY: Final = np.arange(len(_ALL))
 
 def _ways() -> Floats:
     """Ways through the colours, of length one."""
-    count = 400
+    count = 256
     steps = np.arange(count) + 0.5
     high, around = 1 - 2 * steps / count, steps * np.pi * (1 + 5**0.5)
     flat = np.sqrt(1 - high * high)
@@ -238,11 +243,10 @@ def _of_kind(colours: Colours, floor: Floor, model: Model) -> Iterator[ReadDie]:
     picture = model.seen(colours)
     size = model.kind.side_mm
     half = size / 2 * floor.larger(size) * PX_PER_MM
-    window = int(1.6 * half) | 1
+    window = int(2 * INNER * half) | 1
     full = cv2.boxFilter((colours.all | floor.covered_tiles).astype(np.float32), -1, (window, window))
-    ys, xs = (
-        part.ravel() for part in np.meshgrid(*(np.arange(0, side, STEP_PX) for side in picture.shape), indexing="ij")
-    )
+    lines = [np.arange(0, side, STEP_MM * PX_PER_MM) for side in picture.shape]
+    ys, xs = (part.ravel() for part in np.meshgrid(*lines, indexing="ij"))
     there = (full[ys.astype(int), xs.astype(int)] > COVERED) & ~floor.open_markers[ys.astype(int), xs.astype(int)]
     if not there.any():
         return
@@ -252,10 +256,10 @@ def _of_kind(colours: Colours, floor: Floor, model: Model) -> Iterator[ReadDie]:
     ])  # fmt: skip
     likes = model.likes(picture, squares, half, floor=floor, points=COARSE).max(axis=1)
     kept: list[int] = []
-    for i in np.argsort(-likes)[:4000]:
+    for i in np.argsort(-likes)[:TRIED]:
         if likes[i] < LIKE or len(kept) == MOST:
             break
-        if sum(np.hypot(*(squares[kept, :2] - squares[i, :2]).T) < half) < 3:
+        if sum(np.hypot(*(squares[kept, :2] - squares[i, :2]).T) < half) < TRIES:
             kept.append(int(i))
     if not kept:
         return
@@ -281,11 +285,11 @@ def sampled(picture: Array, squares: Floats, points: Floats, half: float) -> Arr
 
 def _settled(picture: Array, model: Model, squares: Floats, half: float, floor: Floor) -> Floats:
     """Squares, moved until they lie best: by so many px, and twice as many degrees."""
-    for px in (1.5, 1.0, 1.0, 0.5, 0.5):
+    for px in (STEP_MM * PX_PER_MM / 2, 1.0, 1.0, 0.5, 0.5):
         both = np.array((-px, 0, px))
-        moves = np.stack(np.meshgrid(both, both, np.radians(2 * both)), -1).reshape(-1, 3)
+        moves = np.stack(np.meshgrid(both, both, np.radians(2 * both)), -1).reshape(-1, squares.shape[1])
         tried = squares[:, None] + moves
-        likes = model.likes(picture, tried.reshape(-1, 3), half, floor=floor).max(axis=1).reshape(len(squares), -1)
+        likes = model.likes(picture, np.concatenate(tried), half, floor=floor).max(axis=1).reshape(len(squares), -1)
         squares = tried[np.arange(len(squares)), likes.argmax(axis=1)]
     return squares
 
