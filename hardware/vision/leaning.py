@@ -26,7 +26,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hardware.arrays import Floats, Grey
-from hardware.vision.constants import TINY, disc
+from hardware.vision.constants import MEDIAN, TINY, disc
 from hardware.vision.die import OWN, ReadDie
 from hardware.vision.floor import BRIGHT, BRIGHTER, PX_PER_MM, Floor
 
@@ -182,7 +182,7 @@ class Around:
         """How much that changes over a short way where nothing lies."""
         aside = round(ASIDE_MM * PX_PER_MM)
         steps = np.abs(self.soft[:, 2 * aside :] - self.soft[:, : -2 * aside])[self.open[:, aside:-aside]]
-        return max(1.0, 1.48 * float(np.median(steps))) if len(steps) else 1.0
+        return max(1.0, MEDIAN * float(np.median(steps))) if len(steps) else 1.0
 
 
 def surroundings(floor: Floor, other: Mask | None = None) -> Around:
@@ -195,7 +195,7 @@ def surroundings(floor: Floor, other: Mask | None = None) -> Around:
     out = (light > BRIGHT) & open
     if other is not None:
         out |= other & open
-    whole = cv2.morphologyEx(out.astype(np.uint8), cv2.MORPH_CLOSE, disc(round(1.5 * PX_PER_MM)))
+    whole = cv2.morphologyEx(out.astype(np.uint8), cv2.MORPH_CLOSE, disc(round(AROUND_MM * PX_PER_MM)))
     return Around(floor, grey, light, whole > 0, open)
 
 
@@ -226,7 +226,7 @@ class Outline:
         light, bright, known = around.light[here], around.bright[here], known[here].copy()
         beside = np.ones(bright.shape, np.uint8)
         cv2.fillConvexPoly(beside, np.round(top - low).astype(np.int32), 0)
-        away = cv2.distanceTransform(beside, cv2.DIST_L2, 5) / PX_PER_MM
+        away = cv2.distanceTransform(beside, cv2.DIST_L2, cv2.DIST_MASK_5) / PX_PER_MM
         near = light[known & (away > CLEAR_MM) & (away < REACH_MM)]
         bright = bright | (light > BRIGHT * min(1.0, float(np.percentile(near, LIT)) if len(near) else 1.0))
         _, parts = cv2.connectedComponents((bright & known & (away > around.halo_mm)).astype(np.uint8))

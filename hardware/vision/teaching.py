@@ -15,6 +15,7 @@ from typing import Final
 import cv2
 import numpy as np
 
+from companion.kernel.pips import PIPS
 from hardware.arrays import Floats, Grey, Rgb
 from hardware.errors import DiceNotLearnt
 from hardware.sentences import Counted, Sentence
@@ -23,7 +24,7 @@ from hardware.vision.constants import TURN_DEG, disc
 from hardware.vision.floor import PX_PER_MM, Floor
 from hardware.vision.leaning import AROUND_MM
 from hardware.vision.markers import Markers
-from hardware.vision.pips import Colours, Model, OwnDie
+from hardware.vision.pips import STEP_DEG, Colours, Model, OwnDie
 from hardware.vision.pose import Pose
 
 LEAST_MM2: Final = 45.0
@@ -82,8 +83,7 @@ class TaughtDie:
 
     def shown(self) -> Floats:
         """Colours of its upper side; shape (points, 3)."""
-        parts = [np.ascontiguousarray(self.colours.picture[..., part]) for part in range(3)]
-        return np.stack([pips.sampled(part, self.square[None], pips.INSIDE, self.half)[0] for part in parts], axis=1)
+        return np.asarray(pips.sampled(self.colours.picture, self.square[None], pips.INSIDE, self.half)[0], np.float64)
 
 
 def learnt(lessons: Sequence[TeachingPicture], markers: Markers) -> tuple[OwnDie, ...]:
@@ -163,35 +163,34 @@ def _filled(mask: Grey) -> Grey:
 
 def _cube(mask: Grey, colours: Colours, floor: Floor, face: int) -> TaughtDie | None:
     """Return the cube that covers a mask best; None if none does well."""
-    y, x = np.nonzero(mask)
-    window = (slice(max(0, y.min() - 20), y.max() + 21), slice(max(0, x.min() - 20), x.max() + 21))
-    part = mask[window] > 0
-    corner = np.array([window[1].start, window[0].start])
+    x, y, w, h = cv2.boundingRect(mask)
+    left, top = max(0, x - w // 2), max(0, y - h // 2)
+    part = mask[top : y + h + h // 2, left : x + w + w // 2] > 0
 
     def shared(number: Floats) -> float:
         shape = np.zeros(part.shape, np.uint8)
-        cv2.fillConvexPoly(shape, np.round((_hull(floor, number) - corner) * 16).astype(np.int32), 1, shift=4)
+        cv2.fillConvexPoly(shape, np.round((_hull(floor, number) - (left, top)) * 16).astype(np.int32), 1, shift=4)
         there = shape > 0
         return float((there & part).sum() / (there | part).sum())
 
-    middle = floor.mm(np.array([x.mean(), y.mean()]))
+    middle = floor.mm(np.argwhere(mask)[:, ::-1].mean(axis=0))
     side = float(np.sqrt(part.sum())) / PX_PER_MM
     best = max(
         (np.array([size, *floor.pose.lowered(middle, size / 2), angle])
-         for size in side * np.arange(0.68, 1.05, 0.06) for angle in np.radians(np.arange(0, TURN_DEG / 4, 15))),
+         for size in (0.75 * side, side) for angle in np.radians(np.arange(0, TURN_DEG / 4, 2 * STEP_DEG))),
         key=shared,
     )  # fmt: skip
-    step = np.array([0.8, 0.8, 0.8, np.radians(6)])
-    for _ in range(5):
-        for _ in range(3):
+    step = np.array([1.0, 1.0, 1.0, np.radians(STEP_DEG)])
+    for _ in range(4):
+        for _ in range(4):
             tried = [best, *(best + sign * step * one for one in np.eye(4) for sign in (-1, 1))]
             best = max(tried, key=shared)
         step /= 2
-    size, *_ = best
+    size, *at, angle = best
     if shared(best) < COVERS or not SIZES_MM[0] < size < SIZES_MM[1]:
         return None
-    at = floor.px(floor.raised(best[1:3], size))
-    return TaughtDie(colours, floor, face, np.array([*at, best[3]]), float(size))
+    square = np.array([*floor.px(floor.raised(np.array(at), size)), angle])
+    return TaughtDie(colours, floor, face, square, float(size))
 
 
 def _hull(floor: Floor, cube: Floats) -> Floats:
@@ -261,7 +260,7 @@ def _kind(group: Sequence[TaughtDie], body: Floats) -> OwnDie:
         return total
 
     several = [replace(kind, step=float(step), radius=float(radius)) for step in STEPS for radius in RADII]
-    kind = max(several, key=lambda one: fits(one, (2, 3, 4, 5, 6)))
+    kind = max(several, key=lambda one: fits(one, [face for face in PIPS if face > 1]))
     return max((replace(kind, ace=float(ace)) for ace in ACES), key=lambda one: fits(one, (1,)))
 
 
