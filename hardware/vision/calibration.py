@@ -28,16 +28,13 @@ from hardware.vision.advice import where
 from hardware.vision.eye import USUAL
 from hardware.vision.lens import STRAIGHT, Intrinsics
 from hardware.vision.markers import Markers, find_markers
-from hardware.vision.pose import fit_pose
+from hardware.vision.pose import BEND_MARKERS, fit_pose
 
 __all__ = ["Calibration", "Intrinsics", "calibrate"]
 
 
 FEWEST_VIEWS: Final = 5
 MOST_VIEWS: Final = 30
-FEWEST_MARKERS: Final = 5
-"""A view with fewer tells little and may be wrong."""
-
 NEW_VIEW_DEG: Final = 6.0
 """Of a film, a picture is a new view if the camera leans at least so much otherwise than in any before."""
 
@@ -129,7 +126,7 @@ class Calibration:
             pose = fit_pose(seen, self._markers, photo.shape)
         except BoardNotFound:
             return False
-        if len(pose.ids) < min(FEWEST_MARKERS, len(self._markers.corners)):
+        if len(pose.ids) < min(BEND_MARKERS, len(self._markers.corners)):
             return False
         mm = np.concatenate([self._markers.corners[i] for i in pose.ids])
         px = np.concatenate(pose.sharp([seen[i][0] for i in pose.ids]))
@@ -211,7 +208,7 @@ class Calibration:
                     "None of the {n} pictures is usable. At least {least} are needed, sharp and each with {markers} or "
                     "more of the markers in it. {wanted}",
                     n=self.pictures,
-                    markers=FEWEST_MARKERS,
+                    markers=BEND_MARKERS,
                     least=FEWEST_VIEWS,
                     wanted=self.wanted() or "",
                 )
@@ -225,7 +222,7 @@ class Calibration:
                     "{least} are needed. {wanted}",
                     n=self.pictures,
                     usable=len(self.views),
-                    markers=FEWEST_MARKERS,
+                    markers=BEND_MARKERS,
                     least=FEWEST_VIEWS,
                     wanted=self.wanted() or "",
                 )

@@ -14,7 +14,7 @@ import cv2
 import numpy as np
 
 from hardware.arrays import Floats
-from hardware.vision.constants import STEPS, TINY
+from hardware.vision.constants import MATRIX, STEPS, TINY
 
 __all__ = ["Intrinsics"]
 
@@ -46,7 +46,7 @@ class Intrinsics:
     def __post_init__(self) -> None:
         K, distortion = np.asarray(self.K, np.float64), np.asarray(self.distortion, np.float64).ravel()
         if (
-            K.shape != (3, 3)
+            K.shape != MATRIX
             or distortion.shape != STRAIGHT.shape
             or not (np.isfinite(K).all() and np.isfinite(distortion).all())
         ):
@@ -83,7 +83,7 @@ class Intrinsics:
         """Return the inverse of :meth:`straighten`."""
         px = np.asarray(px, np.float64)
         ray = np.column_stack([px.reshape(-1, 2), np.ones(px.size // 2)]) @ np.linalg.inv(self.K).T
-        none = np.zeros(3)  # neither turned nor moved
+        none = np.zeros_like(self.K[0])  # neither turned nor moved
         bent, _ = cv2.projectPoints(ray, none, none, self.K, self.distortion)
         return np.asarray(bent, np.float64).reshape(px.shape)
 

@@ -14,7 +14,7 @@ import cv2
 import numpy as np
 
 from hardware.arrays import Floats, Grey
-from hardware.vision.constants import TINY, WHITE
+from hardware.vision.constants import STEPS, TINY, WHITE
 
 __all__ = [
     "Corners",
@@ -165,12 +165,13 @@ def refine(photo: Grey, corners: Floats, coarse_px: float) -> Floats:
     """
     if not _inside(corners, photo):
         return corners
-    half = int(np.clip(round(side_of(corners) / 16), 2, max(2, round(3 * coarse_px))))
+    reach = 2 * coarse_px + 1
+    half = int(np.clip(round(side_of(corners) / 16), 2, max(2, round(reach))))
     points = corners.astype(np.float32).reshape(-1, 1, 2)
-    stop = (cv2.TERM_CRITERIA_EPS + cv2.TERM_CRITERIA_MAX_ITER, 40, 0.01)
+    stop = (cv2.TERM_CRITERIA_EPS + cv2.TERM_CRITERIA_MAX_ITER, STEPS, 0.01)
     fine = np.asarray(cv2.cornerSubPix(photo, points, (half, half), (-1, -1), stop), np.float64).reshape(4, 2)
     # a corner that ran away found something else than itself
-    kept = np.linalg.norm(fine - corners, axis=1) <= 1.5 * coarse_px + 1
+    kept = np.linalg.norm(fine - corners, axis=1) <= reach
     return np.where(kept[:, None], fine, corners)
 
 
@@ -203,7 +204,7 @@ def find_near(
     """
     wanted = np.kron(pattern(dictionary, marker), np.ones((DOTS, DOTS))).astype(np.float32)
     count, more = len(wanted), int(np.ceil(reach_mm / side_of(corners_mm) * len(wanted)))
-    right, down = ((corners_mm[k] - corners_mm[0]) / count for k in (1, 3))
+    right, down = ((corners_mm[k] - corners_mm[0]) / count for k in (1, -1))
     steps = np.arange(-more, count + more) + 0.5
     places = corners_mm[0] + steps[None, :, None] * right + steps[:, None, None] * down
     at = to_photo(places).astype(np.float32)

@@ -22,6 +22,7 @@ from hardware.vision.advice import Quality
 from hardware.vision.lens import Intrinsics
 from hardware.vision.markers import Markers, likeness, refine, side_of
 from hardware.vision.pose import (
+    LIKE_A_MARKER,
     Pose,
     board_pose,
     fit_pose,
@@ -29,9 +30,6 @@ from hardware.vision.pose import (
 
 __all__ = ["Mount"]
 
-
-LIKE: Final = 0.75
-"""Least likeness of a picture to a marker that is where it was."""
 
 FEWEST_STILL: Final = 2
 """So many markers where they were prove that the camera is."""
@@ -100,7 +98,7 @@ class Mount:
         new = self._markers.corners.keys() - self._means.keys()
         expected = self._means | {i: self._pose.to_photo(self._markers.corners[i]) for i in new}
         like = likeness(photo, self._markers.dictionary, expected)
-        near = {i: refine(photo, expected[i], REACH_PX) for i, much in like.items() if much >= LIKE}
+        near = {i: refine(photo, expected[i], REACH_PX) for i, much in like.items() if much >= LIKE_A_MARKER}
         seen = {i: refine(photo, corners, 1.0) for i, corners in near.items()}
         known = [i for i in seen if i in self._means]
         shifts = {i: _shift(seen[i], self._means[i]) for i in known}

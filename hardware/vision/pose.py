@@ -27,7 +27,7 @@ from hardware.arrays import Floats, Grey
 from hardware.errors import BoardNotFound
 from hardware.sentences import Sentence
 from hardware.vision.bend import Bend, frame, unbent
-from hardware.vision.constants import DIFFERENCE, STEPS, TINY, changes
+from hardware.vision.constants import DIFFERENCE, MATRIX, STEPS, TINY, changes
 from hardware.vision.eye import AXIS_SPREAD, USUAL, eye_mm
 from hardware.vision.lens import STRAIGHT, Intrinsics
 from hardware.vision.markers import FEWEST_MARKERS, Corners, Markers, cells, find_markers, likeness, refine, side_of
@@ -84,8 +84,8 @@ LEAST_NOISE_PX: Final = 0.35
 ODD_PX: Final = 0.6
 """A corner that is further off than this, and than twice the median, counts less the further off it is."""
 
-LIKE_A_MARKER: Final = 0.8
-"""Least likeness of a picture to a marker where the others say it is."""
+LIKE_A_MARKER: Final = 0.75
+"""Least likeness of a picture to a marker where it was, or where the others say it is."""
 
 SUNNY: Final = 1.3
 """Where the brightest of a marker's paper is so many times as bright as the darkest, sun and shade meet. On setting
@@ -236,7 +236,7 @@ def _fineness(H: Floats, points: Floats) -> Floats:
 
 def homography(eight: Floats) -> Floats:
     """Return that of which all numbers but the last are these; the last is 1."""
-    return np.append(eight, 1.0).reshape(3, 3)
+    return np.append(eight, 1.0).reshape(MATRIX)
 
 
 def board_pose(
@@ -505,7 +505,7 @@ def _agree(
     :param loose_px: how far a corner may be off while bend and inset are unknown, and `stray_px` once they are known.
     :param astray: so many corners of a marker may be off further.
     """
-    nothing = _PoseFit(np.eye(3), Bend()), np.zeros(len(mm), bool)
+    nothing = _PoseFit(np.eye(*MATRIX), Bend()), np.zeros(len(mm), bool)
     cv2.setRNGSeed(1)  # OpenCV draws its samples from a shared generator; the same picture must give the same pose
     vote = cv2.RANSAC if len(mm) > FEWEST_MARKERS else 0  # which in a row would follow two and lose the third
     found: Any = cv2.findHomography(mm.reshape(-1, 2), px.reshape(-1, 2), vote, loose_px)[0]
