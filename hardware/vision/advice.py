@@ -16,7 +16,7 @@ import numpy as np
 from hardware.arrays import Floats, Grey
 from hardware.sentences import Sentence
 from hardware.vision.constants import TINY, WHITE, disc
-from hardware.vision.markers import Markers, cells
+from hardware.vision.markers import Markers, cells, pattern
 from hardware.vision.pose import (
     Pose,
 )
@@ -136,7 +136,7 @@ def judge(
     whites = {i: float(np.median(seen[wanted > 0])) for i, (seen, wanted) in light.items()}
     blacks = {i: float(np.median(seen[wanted == 0])) for i, (seen, wanted) in light.items()}
     white, black = float(np.median(list(whites.values()))), float(np.median(list(blacks.values())))
-    blur, streak = _blur(photo, places)
+    blur, streak = _blur(photo, places, len(pattern(markers.dictionary, min(markers.corners))))
     glare = _glare(small, markers, whites) if len(whites) > 2 else ()
     unclear = [
         *_of_blur(blur, streak, float(np.median(fineness))),
@@ -233,7 +233,7 @@ def _of_distance(pose: Pose, fineness: Floats, corners_mm: Floats) -> list[Sente
     share = float((np.ptp(px, axis=0) / (w, h)).max())
     corner = where(corners_mm[least], pose.size_mm)
     px_here = float(np.floor(10 * fineness[least]) / 10)  # what is too little is never told as enough
-    if share < 0.85:
+    if share * ROOM < 1:
         return [
             Sentence(
                 "Move closer: {px:.1f} px per module at {corner}; at least {least:.1f} is needed.",
@@ -289,12 +289,14 @@ def _of_sheets(off_mm: Mapping[int, float], markers: Markers, size: tuple[float,
     ]
 
 
-def _blur(photo: Grey, places: Mapping[int, Floats]) -> tuple[float, float]:
+def _blur(photo: Grey, places: Mapping[int, Floats], across_cells: int) -> tuple[float, float]:
     """Return the standard deviation of the blur in px over the outer edges of markers, and how much it differs by
     direction.
 
     The mean profile across an edge that a Gaussian has blurred is steepest in its middle: there it rises by
     contrast / (σ √2π) a pixel.
+
+    :param across_cells: along a marker's side, its border included.
     """
     if not places:
         return 0.0, 0.0
@@ -302,9 +304,9 @@ def _blur(photo: Grey, places: Mapping[int, Floats]) -> tuple[float, float]:
     along = np.roll(quads, -1, axis=1) - quads
     length = np.linalg.norm(along, axis=2, keepdims=True)
     outwards = np.stack([along[..., 1], -along[..., 0]], axis=-1) / length  # corners go clockwise
-    cell = float(np.median(length)) / 6
-    across = np.arange(-0.55, 0.55, 0.25 / cell) * cell
-    along_at = np.linspace(0.15, 0.85, 24)
+    cell = float(np.median(length)) / across_cells
+    across = np.arange(-0.5, 0.5, 0.25 / cell) * cell
+    along_at = np.linspace(0.25, 0.75, 16)
     points = (
         quads[:, :, None, None]
         + along[:, :, None, None] * along_at[:, None, None]
@@ -323,7 +325,7 @@ def _blur(photo: Grey, places: Mapping[int, Floats]) -> tuple[float, float]:
     model = np.column_stack([np.ones(len(turn)), np.cos(turn), np.sin(turn)])
     # edges that all run along or across leave the slanted direction open: it is drawn towards none
     drawn = np.diag([0.0, 1.0, 1.0]) * np.sqrt(0.1 * len(turn))
-    mean, c, s = np.linalg.lstsq(np.vstack([model, drawn]), np.append(spread, np.zeros(3)), rcond=None)[0]
+    mean, c, s = np.linalg.lstsq(np.vstack([model, drawn]), np.append(spread, np.zeros(len(drawn))), rcond=None)[0]
     uneven = float(np.hypot(c, s))
     return float(np.sqrt(max(mean, 0.0) + uneven)), min(1.0, uneven / max(float(mean), TINY))
 
