@@ -157,7 +157,7 @@ class Attention:
         for (y, first), (_, end) in side * ends.reshape(-1, 2, 2):
             place = slice(y, y + side), slice(first, end)
             self._mean[place] = photo[place]
-        learns = np.where(near > 2 * bound, np.float32(LEARNS / 5), np.float32(LEARNS))
+        learns = np.where(near > 2 * bound, np.float32(LEARNS * LEARNS), np.float32(LEARNS))
         self._usual += learns * (np.minimum(near, np.minimum(3 * usual + 1, most + MOST_USUAL)) - self._usual)
         self._rested = np.where(blocks, 0, np.minimum(self._rested + 1, SETTLED + 1))
         return blocks
@@ -212,7 +212,7 @@ def _in_blocks(cells: NDArray[np.bool_], shape: tuple[int, ...]) -> NDArray[np.b
     """Blocks of which a cell is marked."""
     wide = np.zeros((shape[0] * BLOCK, shape[1] * BLOCK), bool)
     wide[: cells.shape[0], : cells.shape[1]] = cells
-    return np.asarray(wide.reshape(shape[0], BLOCK, shape[1], BLOCK).any(axis=(1, 3)), bool)
+    return np.asarray(wide.reshape(shape[0], BLOCK, shape[1], BLOCK).any(axis=(1, -1)), bool)
 
 
 def _parts(due: NDArray[np.bool_], pose: Pose, reach_mm: float) -> list[Rect]:

@@ -140,7 +140,7 @@ def laid(photo: Grey, pose: Pose, corners: Floats, print: Print, *, leaning: boo
     :param leaning: they look stretched and sheared, too.
     """
     middle = corners.mean(axis=1) @ (1, 1j)
-    side = (corners[:, 1] - corners[:, 0] + corners[:, 2] - corners[:, 3]) @ (1, 1j) / 2 / MODULES
+    side = (corners[:, 1] - corners[:, 0] + corners[:, 2] - corners[:, -1]) @ (1, 1j) / 2 / MODULES
     skew = np.zeros_like(side)
     light, places, inside, fine = _pixels(photo, pose, middle, side, print.reach, sparse=bool(print.tints))
     at = (places - middle[:, None]) / side[:, None]

@@ -109,7 +109,7 @@ def heights(
     fixed = known or [None] * count
     middles = faces.mean(axis=1)
     reach = np.linalg.norm(faces[:, 0] - middles, axis=1)
-    frames = np.linalg.pinv(faces[:, [1, 3]] - faces[:, :1])
+    frames = np.linalg.pinv(faces[:, [1, -1]] - faces[:, :1])
     beneath: list[list[tuple[int, float]]] = [[] for _ in range(count)]
     away = np.hypot(*(middles[:, None] - middles).transpose(2, 0, 1))
     for i, j in np.argwhere(np.tril(away < reach[:, None] + reach, -1)):

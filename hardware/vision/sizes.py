@@ -72,8 +72,8 @@ class _Codes:
         edges = np.stack([at - 1, at]) / (np.sqrt(2) * blur.T[..., None, None, None])
         below, above = np.moveaxis(np.interp(edges, np.linspace(-4, 4, len(_ERF)), _ERF), 2, 0)
         spread = (above - below) / 2
-        spread /= spread.sum(axis=3, keepdims=True)
-        return list(np.asarray(np.moveaxis(spread @ paper @ spread.swapaxes(2, 3), 0, 3), np.float32))
+        spread /= spread.sum(axis=-1, keepdims=True)
+        return list(np.asarray(np.moveaxis(spread @ paper @ spread.swapaxes(-1, -2), 0, -1), np.float32))
 
     def tinted(self, blur: Floats) -> tuple[Array, ...]:
         return ()

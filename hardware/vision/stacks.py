@@ -90,10 +90,10 @@ def raised(pose: Pose, places: Floats, times: Floats, errors: Floats, *, high: F
     factors = np.ones(1) if pose.lens else THICKNESSES  # who measured the lens told how thick cards are
     more = lies_on(high, own)[:, None]
     chances = np.stack([np.where(more, way.more, way.bare) for way in WAYS])[:, None]
-    layers = high[:, None] + own[:, None] * np.arange(3)
+    layers = high[:, None] + own[:, None] * np.arange(chances.shape[-1])
     h = factors[:, None, None] * layers
     ridge = np.stack([np.diag(1 / (eye * np.array([way.print, TILTED, TILTED])) ** 2) for way in WAYS])[:, None]
-    off = np.zeros((len(WAYS), len(factors), 3))
+    off = np.zeros((len(WAYS), len(factors), X.shape[1]))
     for _ in range(STEPS):
         away = ((seen - off @ X.T)[..., None] - h) / spread[:, None]
         near = (1 - ODD) * chances * np.exp(-0.5 * away * away) / spread[:, None]

@@ -565,8 +565,8 @@ def _faces(corners: Floats, shapes: Sequence[Shape]) -> Floats:
     """Corners of the pieces around codes, shape (n, 4, 2) mm; of a ground on which others lie, nothing."""
     nothing = (0.0, 0.0, 0.0, 0.0)
     edges = np.array([nothing if shape.kind == GROUND else shape.edges for shape in shapes]).reshape(-1, 4)
-    frames = (corners[:, [1, 3]] - corners[:, :1]) / MODULES
-    around = edges[:, [[0, 1], [2, 1], [2, 3], [0, 3]]]
+    frames = (corners[:, [1, -1]] - corners[:, :1]) / MODULES
+    around = edges[:, [[0, 1], [2, 1], [2, -1], [0, -1]]]
     return np.asarray(corners.mean(axis=1, keepdims=True) + around @ frames, np.float64)
 
 
