@@ -16,7 +16,7 @@ WHITE: Final = int(np.iinfo(np.uint8).max)
 TURN_DEG: Final = 360.0
 
 TINY: Final = float(np.finfo(np.float32).eps)
-"""What is divided by is no less."""
+"""As good as nothing: what is divided by is no less, and a fit has settled in which no number changes by more."""
 
 DIFFERENCE: Final = 1e-6
 """By so much numbers of about one are changed where slopes are told by differences: larger ones are less straight, and
@@ -32,7 +32,7 @@ ODD: Final = 2.5
 """Times its usual error from which something counts less (Huber 1964)."""
 
 LITTLE: Final = np.float32(1e-3)
-"""Weight of what shall hardly count."""
+"""Weight of what is hardly to count."""
 
 NEXT: Final = (3, 3)
 """Height and width of a pixel with those next to it."""

@@ -40,7 +40,7 @@ STEP_MM: Final = 1.2
 STEP_DEG: Final = 7.5
 """Between the places where a search looks, and the turns."""
 TRIED: Final = 4000
-"""So many squares are looked at, the likeliest,"""
+"""So many squares are held against the picture at once, and so many looked at, the likeliest,"""
 MOST: Final = 64
 """and so many moved until they lie best;"""
 TRIES: Final = 4

@@ -195,7 +195,8 @@ def _fitted(
         base, steps = misses(guess), DIFFERENCE * np.maximum(np.abs(guess), 1)
         slopes = np.stack([misses(guess + one) - base for one in np.diag(steps)], axis=1) / steps
         far = np.abs(base)
-        weights = np.minimum(1.0, ODD * MEDIAN * float(np.median(far)) / np.maximum(far, TINY))
+        usual = max(STEP, ODD * MEDIAN * float(np.median(far)))  # nearer than a sample nothing is odd
+        weights = np.minimum(1.0, usual / np.maximum(far, TINY))
         scale = np.linalg.norm(slopes, axis=0)
         change, *_ = np.linalg.lstsq(slopes / scale * weights[:, None], -base * weights, rcond=None)
         guess = guess + change / scale
