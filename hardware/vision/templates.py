@@ -262,9 +262,10 @@ def _through_a_lens(dark: bytes, blur: float, *, narrow: bool) -> Array:
     :param dark: its modules, row by row.
     """
     margin = int(WINDOW)
-    face = np.full((MODULES + 2 * margin,) * 2, WHITE / 2, np.float32)
-    face[margin - QUIET : -margin + QUIET, margin - QUIET : -margin + QUIET] = WHITE
-    face[margin:-margin, margin:-margin] = np.where(np.frombuffer(dark, bool).reshape(MODULES, MODULES), 0, WHITE)
+    paper = 230
+    face = np.full((MODULES + 2 * margin,) * 2, 120, np.float32)
+    face[margin - QUIET : -margin + QUIET, margin - QUIET : -margin + QUIET] = paper
+    face[margin:-margin, margin:-margin] = np.where(np.frombuffer(dark, bool).reshape(MODULES, MODULES), 40, paper)
     k = OVERSAMPLED
     fine = cv2.resize(face, None, fx=k, fy=k, interpolation=cv2.INTER_NEAREST)
     fine = cv2.GaussianBlur(fine, (0, 0), blur * k)
