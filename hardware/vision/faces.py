@@ -140,8 +140,7 @@ def _part(face: Cells, edges: Floats) -> tuple[Cells, Floats]:
 
 
 def _cells(picture: Rgb) -> Cells:
-    red, green, blue = (np.right_shift(picture[..., k], 3, dtype=np.uint16) for k in range(3))
-    return np.asarray((red << 10) + (green << 5) + blue, np.uint16)
+    return cv2.cvtColor(picture, cv2.COLOR_RGB2BGR555).view(np.uint16)[..., 0]
 
 
 def _colours(faces: Sequence[Cells]) -> Floats:
@@ -152,7 +151,8 @@ def _colours(faces: Sequence[Cells]) -> Floats:
         share = np.bincount(some.ravel(), minlength=len(CELLS)) / some.size
         covered += np.where(share > LEAST, share, 0)
     kept: list[Floats] = []
-    for cell in np.argsort(-covered, kind="stable")[: np.count_nonzero(covered)]:
+    found = np.flatnonzero(covered)
+    for cell in found[np.argsort(-covered[found], kind="stable")]:
         if all(np.abs(CELLS[cell] - other).max() > APART for other in kept):
             kept.append(CELLS[cell])
     kept.sort(key=lambda colour: float(colour.sum()))
@@ -170,14 +170,12 @@ def _shares(face: Cells, nearest_of: NDArray[np.uint8], colours: int) -> Array:
 
 def _blurred(picture: Array, blurs: Sequence[float] | Floats) -> Array:
     """Blurred by each of some Gaussians, in modules, the narrowest first, all in the last axis."""
-    out: list[Any] = []
-    layers: Sequence[Any] = cv2.split(picture)
+    out = []
+    blurred: Any = picture
     done = 1 / 12 / FINE**2  # a sample is a mean already
     for blur in blurs:
         more = max(blur * blur - done, 1e-4)
-        layers = [
-            cv2.GaussianBlur(one, (0, 0), FINE * float(more**0.5), borderType=cv2.BORDER_REPLICATE) for one in layers
-        ]
-        out += layers
+        blurred = cv2.GaussianBlur(blurred, (0, 0), FINE * float(more**0.5), borderType=cv2.BORDER_REPLICATE)
+        out.append(blurred)
         done += more
     return np.asarray(cv2.merge(out), np.float32)

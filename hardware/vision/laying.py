@@ -48,6 +48,9 @@ STEPS: Final = 4
 COLOURED: Final = 5
 """Steps where colours are sought, too."""
 
+SLOPED: Final = 3
+"""In so many of them slopes and shares of colours are taken where the print lies; later it hardly moves."""
+
 REDRAWN: Final = 2
 """Of these steps as many draw in the colours that were found: then they are near enough. With four of six steps, and a
 third more samples in a module of a face, places on others were no better in 28 stacks on setting seeds."""
@@ -117,14 +120,19 @@ class Laid:
 
     :ivar middle: x + iy mm. :ivar side: a module along its upper edge. :ivar skew: by how much of its mirrored self it
         is stretched and sheared. :ivar error: standard error of its size. All of shape (n,).
-    :ivar blur: variance of the photograph's, px²; negative where it was sharpened.
+    :ivar common: how the camera shows print: shares of all Gaussians but the first, spread of ink, edge.
     """
 
     middle: Complex
     side: Complex
     skew: Complex
     error: Floats
-    blur: float
+    common: Array
+
+    @property
+    def blur(self) -> float:
+        """Variance of the photograph's blur, px²; negative where it was sharpened."""
+        return float(_mixture(self.common) @ BLURS_PX**2)
 
     @property
     def corners(self) -> Floats:
@@ -133,11 +141,14 @@ class Laid:
         return pair(self.middle[:, None] + self.side[:, None] * (around + self.skew[:, None] * around.conj()))
 
 
-def laid(photo: Grey, pose: Pose, corners: Floats, print: Print, *, leaning: bool = False) -> Laid:
+def laid(
+    photo: Grey, pose: Pose, corners: Floats, print: Print, *, leaning: bool = False, like: Laid | None = None
+) -> Laid:
     """Lay codes, and what else is printed with them, over the photograph.
 
     :param corners: of the codes on the board, clockwise from their own top left, shape (n, 4, 2) mm.
     :param leaning: they look stretched and sheared, too.
+    :param like: what was laid over the same photograph before: there, the camera shows print in nearly the same way.
     """
     middle = corners.mean(axis=1) @ (1, 1j)
     side = (corners[:, 1] - corners[:, 0] + corners[:, 2] - corners[:, -1]) @ (1, 1j) / 2 / MODULES
@@ -148,7 +159,7 @@ def laid(photo: Grey, pose: Pose, corners: Floats, print: Print, *, leaning: boo
     blur = BLURS_PX / fine[:, None]
     tinted = print.tinted(blur[:, TINTED]) if print.tints else ()
     brighter = np.zeros(print.tints, np.float32)
-    common = np.zeros(len(BLURS_PX) + 1, np.float32)
+    common = like.common if like else np.zeros(len(BLURS_PX) + 1, np.float32)
     contrast, noise = light.std(axis=1, keepdims=True), np.float32(1)
     drawn: Sequence[Array] = ()
     trust: NDArray[np.bool_] = np.ones_like(inside, bool)
@@ -157,9 +168,9 @@ def laid(photo: Grey, pose: Pose, corners: Floats, print: Print, *, leaning: boo
     rest = own + len(BLURS_PX) - 1
     J = np.empty((len(middle), own + len(common) + print.tints + 1, light.shape[1]), np.float32)
     J[:, 0] = 1
-    steps = COLOURED if print.tints else STEPS
+    steps, redrawn, sloped = (COLOURED, REDRAWN, SLOPED) if print.tints else (STEPS, 1, STEPS)
     for step in range(steps):
-        if step < (REDRAWN if print.tints else 1):
+        if step < redrawn:
             drawn = print.drawn(blur, brighter)
         at = ((places - middle[:, None]) * (1 / side)[:, None]).astype(np.complex64)
         if leaning:
@@ -168,7 +179,9 @@ def laid(photo: Grey, pose: Pose, corners: Floats, print: Print, *, leaning: boo
         shares, ink, edge = _mixture(common), common[-2], common[-1]
         spots = _spots(x, y, print)
         shown = _looked_up(drawn, *spots)
-        slopes = _looked_up(_slopes(drawn, shares, print.fine), *spots)
+        if step < sloped:
+            slopes = _looked_up(_slopes(drawn, shares, print.fine), *spots)
+            tints = _looked_up(tinted, *spots) if print.tints else slopes[..., :0]
         plain = shown @ shares
         steep = 1 + 2 * ink * plain
         u, v = steep * slopes[..., 0], steep * slopes[..., 1]
@@ -184,8 +197,7 @@ def laid(photo: Grey, pose: Pose, corners: Floats, print: Print, *, leaning: boo
         each = np.ascontiguousarray(shown.swapaxes(1, 2))
         np.multiply(steep[:, None], each[:, 1:] - each[:, :1], out=J[:, own:rest])
         J[:, rest], J[:, rest + 1] = squared, outer
-        if print.tints:
-            J[:, rest + 2 : -1] = np.moveaxis(_looked_up(tinted, *spots), 2, 1)
+        J[:, rest + 2 : -1] = np.moveaxis(tints, 2, 1)
         J[:, own:-1] *= contrast[:, None]
         J[:, -1] = light - contrast * paint
         each, more, error, miss = _solved(J, np.asarray(weight / noise, np.float32), own)
@@ -203,7 +215,7 @@ def laid(photo: Grey, pose: Pose, corners: Floats, print: Print, *, leaning: boo
         if print.tints and step:  # before, colours are not known
             trust = code | (_by_patches(odd, worth, at) < ODD_PATCH)
         weight = worth * trust / (1 + odd / np.float32(ODD * ODD))
-    return Laid(middle, side, skew, error, float(_mixture(common) @ BLURS_PX**2))
+    return Laid(middle, side, skew, error, common)
 
 
 def nearest(marks: NDArray[np.bool_], at: Complex) -> NDArray[np.bool_]:

@@ -32,8 +32,8 @@ MARGIN: Final = 2
 SHARPENED_PX2: Final = 0.2
 """Variance of a blur below which a picture was sharpened."""
 
-SAMPLED: Final = 12
-"""Codes, at most, that are asked whether their picture was sharpened."""
+SAMPLED: Final = 6
+"""Codes, at most, that are asked whether their picture was sharpened, and how the camera shows print."""
 
 UNTOLD: Final = 1.5
 """Times its told error that a size is off by a whole face, for art is less exactly as drawn than codes are, and in a
@@ -68,10 +68,9 @@ class _Codes:
     def drawn(self, blur: Floats, brighter: Array) -> list[Array]:
         paper = np.where(self.dark, -1.0, 1.0)
         paper = np.pad(paper, ((0, 0), (2 * MARGIN,) * 2, (2 * MARGIN,) * 2), constant_values=1.0)
-        at = (np.arange((MODULES + 2 * MARGIN) * FINE)[:, None] + 0.5) / FINE + MARGIN - np.arange(paper.shape[1])
-        edges = np.stack([at - 1, at]) / (np.sqrt(2) * blur.T[..., None, None, None])
-        below, above = np.moveaxis(np.interp(edges, np.linspace(-4, 4, len(_ERF)), _ERF), 2, 0)
-        spread = (above - below) / 2
+        at = (np.arange((MODULES + 2 * MARGIN) * FINE)[:, None] + 0.5) / FINE + MARGIN - np.arange(paper.shape[1] + 1)
+        edges = at / (np.sqrt(2) * blur.T[..., None, None])
+        spread = -np.diff(np.interp(edges, np.linspace(-4, 4, len(_ERF)), _ERF))
         spread /= spread.sum(axis=-1, keepdims=True)
         return list(np.asarray(np.moveaxis(spread @ paper @ spread.swapaxes(-1, -2), 0, -1), np.float32))
 
@@ -97,9 +96,10 @@ def sizes(
     :param faces: of their pieces; it is asked for them if the picture is fit to be held against them.
     """
     some = slice(None, None, -(-len(dark) // SAMPLED))
-    sharpened = laid(photo, pose, corners[some], _Codes(dark[some], seen[some])).blur < SHARPENED_PX2
+    few = laid(photo, pose, corners[some], _Codes(dark[some], seen[some]))
+    sharpened = few.blur < SHARPENED_PX2
     around = None if sharpened else faces()
-    found = laid(photo, pose, corners, _Codes(dark, seen) if around is None else around)
+    found = laid(photo, pose, corners, _Codes(dark, seen) if around is None else around, like=few)
     untold = UNTOLD if sharpened or around is not None else 1.0
     return np.abs(found.side) / module_mm, untold * found.error
 
