@@ -146,4 +146,4 @@ def _normal(across: Array, down: Array, weighed_across: Array, weighed_down: Arr
         _sums(part, pairs)[:, [[0, 1, 2], [1, 3, 4], [2, 4, 5]]]
         for part in (weighed_across * across, weighed_across * down, weighed_down * down)
     )
-    return np.block([[both, mixed], [mixed, other]])
+    return np.concatenate([np.concatenate([both, mixed], axis=2), np.concatenate([mixed, other], axis=2)], axis=1)

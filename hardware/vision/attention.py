@@ -212,18 +212,18 @@ def _in_blocks(cells: NDArray[np.bool_], shape: tuple[int, ...]) -> NDArray[np.b
     """Blocks of which a cell is marked."""
     wide = np.zeros((shape[0] * BLOCK, shape[1] * BLOCK), bool)
     wide[: cells.shape[0], : cells.shape[1]] = cells
-    return np.asarray(wide.reshape(shape[0], BLOCK, shape[1], BLOCK).any(axis=(1, -1)), bool)
+    rows = np.any(wide.reshape(shape[0], BLOCK, shape[1], BLOCK), axis=1)
+    return np.asarray(np.any(rows, axis=-1), bool)
 
 
 def _parts(due: NDArray[np.bool_], pose: Pose, reach_mm: float) -> list[Rect]:
     """Rectangles on the board in which codes lie that reach into the blocks; those that overlap are one."""
-    count, _, stats, _ = cv2.connectedComponentsWithStats(due.astype(np.uint8), connectivity=8)
+    _, _, stats, _ = cv2.connectedComponentsWithStats(due.astype(np.uint8), connectivity=8)
+    x, y, w, h, _ = stats[1:].T
+    px = np.array([(x, y), (x + w, y), (x + w, y + h), (x, y + h)]) * (BLOCK * CELL)
+    mm = pose.to_board(np.moveaxis(px, 2, 0))
     parts: list[Rect] = []
-    side = BLOCK * CELL
-    for x, y, w, h, _ in stats[1:count]:
-        px = np.array([(x, y), (x + w, y), (x + w, y + h), (x, y + h)], np.float64) * side
-        mm = pose.to_board(px)
-        low, high = mm.min(axis=0) - reach_mm, mm.max(axis=0) + reach_mm
+    for low, high in zip(mm.min(axis=1) - reach_mm, mm.max(axis=1) + reach_mm, strict=True):
         if (high > 0).all() and (low < pose.size_mm).all():
             left, top, right, bottom = np.concatenate([low, high]).tolist()
             parts.append(_grown((left, top, right, bottom), 0.0, pose.size_mm))

@@ -291,11 +291,12 @@ def _promising(
     some = best > (FINDERS if upright is FLAT else FINDERS_LEANING)
     placements, alike = placements[some], alike[some]
     kept: list[Indices] = []
-    left = np.arange(len(placements))
+    free = np.ones(len(placements), bool)
     for _ in range(1 if upright is FLAT else STARTS):
+        left = np.flatnonzero(free)
         likest = left[apart(middles_of(placements[left]), best[some][left], looked_at, APART * view.px_per_module)]
         kept.append(likest)
-        left = np.setdiff1d(left, likest)
+        free[likest] = False
     first = np.concatenate(kept)
     return placements[first], alike[first].argmax(axis=1)
 

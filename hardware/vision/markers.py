@@ -166,7 +166,7 @@ def refine(photo: Grey, corners: Floats, coarse_px: float) -> Floats:
     if not _inside(corners, photo):
         return corners
     reach = 2 * coarse_px + 1
-    half = int(np.clip(round(side_of(corners) / 16), 2, max(2, round(reach))))
+    half = max(2, min(round(side_of(corners) / 16), round(reach)))
     points = corners.astype(np.float32).reshape(-1, 1, 2)
     stop = (cv2.TERM_CRITERIA_EPS + cv2.TERM_CRITERIA_MAX_ITER, STEPS, 0.01)
     fine = np.asarray(cv2.cornerSubPix(photo, points, (half, half), (-1, -1), stop), np.float64).reshape(4, 2)

@@ -76,9 +76,9 @@ def looks(photo: Grey, pose: Pose, corners: Floats, dark: Marks, px_per_module: 
 def module_places(corners: Floats) -> Floats:
     """Middles of the modules of codes with these corners, shape (n, 4, 2) to (n, 21, 21, 2)."""
     middles = (np.arange(MODULES) + 0.5) / MODULES
-    across, down = np.meshgrid(middles, middles)
-    a, b, _, d = (corners[:, i, None, None] for i in range(4))
-    return np.asarray(a + across[..., None] * (b - a) + down[..., None] * (d - a), np.float64)
+    across, down = (part.ravel() for part in np.meshgrid(middles, middles))
+    shares = np.stack([1 - across - down, across, down], axis=1)  # of the first, the second and the last corner
+    return np.asarray((shares @ corners[:, [0, 1, 3]]).reshape(-1, MODULES, MODULES, 2), np.float64)
 
 
 def blurred(dark: Marks, spot: float) -> Floats:

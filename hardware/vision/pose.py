@@ -224,8 +224,8 @@ class BoardVague(BoardNotFound):
 def project(H: Floats, points: Any) -> Floats:
     """Return where a homography puts points; both of shape (…, 2)."""
     points = np.asarray(points, np.float64)
-    out: Floats = points @ H[:, :2].T + H[:, 2]
-    return np.asarray(out[..., :2] / out[..., 2:], np.float64)
+    x, y, w = np.moveaxis(points @ H[:, :2].T + H[:, 2], -1, 0)
+    return np.stack([x / w, y / w], axis=-1)
 
 
 def _fineness(H: Floats, points: Floats) -> Floats:

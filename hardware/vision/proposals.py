@@ -144,8 +144,9 @@ def propose(answers: Bytes, px_per_module: float, most: int, least: int = LEAST_
 def _coarsely(answers: Bytes, px_per_module: float) -> tuple[int, Bytes]:
     """Return px of a cell, and a third of the most that any place in or beside each answers."""
     cell = max(1, round(1.5 * px_per_module))
-    widest = np.minimum(cv2.dilate(answers, np.ones(NEXT, np.uint8))[::cell, ::cell], np.uint8(FULL))
-    return cell, np.asarray(cv2.convertScaleAbs(widest, alpha=1 / 3), np.uint8)
+    widest = cv2.dilate(answers, np.ones(NEXT, np.uint8))[::cell, ::cell]
+    _, most = cv2.threshold(widest, FULL, FULL, cv2.THRESH_TRUNC)
+    return cell, np.asarray(cv2.convertScaleAbs(most, alpha=1 / 3), np.uint8)
 
 
 def most_votes(answers: Bytes, px_per_module: float) -> int:
@@ -184,7 +185,7 @@ def propose_alone(x: Array, y: Array, even: Array, px_per_module: float) -> Prop
 
 def _peaks(picture: Bytes, around: Bytes, least: int) -> Indices:
     """Numbers of the places that are brightest in their surroundings, and bright enough."""
-    return np.flatnonzero(picture >= np.maximum(cv2.dilate(picture, around), np.uint8(least)))
+    return np.flatnonzero((picture == cv2.dilate(picture, around)) & (picture >= least))
 
 
 def _strongest(picture: Bytes, places: Indices, most: int) -> tuple[Indices, Indices]:

@@ -167,16 +167,17 @@ def normalised(picture: NDArray[np.uint8] | Array, px_per_module: float, *, narr
         spread -= mean * mean
         spread += FLOOR
         np.subtract(picture[top : top + BAND], mean, out=part)
-        part /= np.sqrt(spread, out=spread)
+        part /= cv2.sqrt(spread, spread)
     return even
 
 
 def _normalised_narrowly(picture: NDArray[np.uint8] | Array, px_per_module: float) -> Array:
     side = round(NARROW * px_per_module) | 1
-    light = np.asarray(LINEAR[picture] if picture.dtype == np.uint8 else picture, np.float32)
+    light = np.asarray(cv2.LUT(picture, LINEAR) if picture.dtype == np.uint8 else picture, np.float32)
     even = light - np.asarray(cv2.GaussianBlur(light, (0, 0), NARROW_MEAN * px_per_module), np.float32)
     spread = np.asarray(cv2.sqrBoxFilter(even, cv2.CV_32F, (side, side)), np.float32)
-    even /= np.sqrt(spread + np.float32(NARROW_FLOOR))
+    spread += NARROW_FLOOR
+    even /= cv2.sqrt(spread, spread)
     return even
 
 
@@ -214,7 +215,7 @@ def templates(codewords: tuple[tuple[str, int | None], ...], *, narrow: bool = F
 
 def of_length_one(rows: NDArray[np.floating]) -> Array:
     """Return rows made as long as one, along the last axis; what is nothing stays that."""
-    length = np.maximum(np.linalg.norm(rows, axis=-1, keepdims=True), TINY)
+    length = np.maximum(np.sqrt(np.vecdot(rows, rows)), TINY)[..., None]
     return np.asarray(rows / length, np.float32)
 
 
