@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 
 from companion.kernel.qr import MODULES
 from hardware.arrays import Floats, Grey
-from hardware.vision.constants import LITTLE
+from hardware.vision.constants import LITTLE, ODD
 from hardware.vision.pose import Pose
 from hardware.vision.templates import Array
 
@@ -62,9 +62,6 @@ STEP: Final = np.array([[-0.5, 0.0, 0.5]])
 
 ROUNDED: Final = np.float32(1 / 12)
 """Variance of numbers that were rounded."""
-
-ODD: Final = 2.5
-"""Times its usual error from which a pixel counts less."""
 
 PATCH: Final = 3.0
 """Modules along patches of print around codes."""

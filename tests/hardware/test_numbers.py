@@ -55,15 +55,15 @@ def _changed() -> tuple[Any, ...]:
         import_module("hardware.vision.markers").FEWEST_MARKERS,
         import_module("companion.camera.looking").FEWEST_MARKERS,
     )
-    load_anew(Number("eye", "USUAL_FIELD_DEG", ""), 1.2)
-    return *few, import_module("hardware.vision.eye").USUAL
+    load_anew(Number("eye", "FIELD_SPREAD", ""), 1.2)
+    return *few, import_module("hardware.vision.eye").SPREAD
 
 
 def test_whoever_imports_a_number_or_is_made_from_it_has_it_changed() -> None:
     with get_context("fork").Pool(1) as pool:
-        few, imported, usual = pool.apply(_changed)
+        few, imported, spread = pool.apply(_changed)
     assert few == imported == scaled(markers.FEWEST_MARKERS, 0.8) < markers.FEWEST_MARKERS
-    assert usual == pytest.approx(0.5 / np.tan(np.radians(1.2 * eye.USUAL_FIELD_DEG) / 2))
+    assert list(spread) == pytest.approx([*eye.SPREAD[:2], 1.2 * eye.FIELD_SPREAD, *eye.SPREAD[3:]])
 
 
 def test_every_number_is_told_with_what_it_means() -> None:
@@ -80,7 +80,7 @@ def executed(*functions: Any) -> set[tuple[str, str]]:
 
 def test_numbers_are_reached_by_what_names_them_or_what_is_made_from_them() -> None:
     assert executed(halves.visible) == {("halves", "CONTRADICTED"), ("halves", "BELIED")}
-    assert ("eye", "USUAL_FIELD_DEG") in executed(eye._through)
+    assert ("eye", "AXIS_SPREAD") in executed(eye.eye_mm)
     assert executed(templates.Banks.__len__) == {("templates", "BLURS")}
     assert not executed(templates.symbol)
 
