@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from companion.kernel.words import _, texts
 
 
-class Names:
+class PieceNames:
     """What the things of a game are called in lists: as on the screen, those of a folder of one's own, too.
 
     :param game: whose.

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from companion.camera.eyes import Eyes
 from companion.camera.looking import Looking
-from companion.camera.names import Names
+from companion.camera.names import PieceNames
 from companion.camera.profiles import CameraProfile, profiles
 from companion.camera.saying import said
 from companion.kernel.errors import UserError, printable
@@ -59,7 +59,7 @@ def run(
                 if follow and isinstance(frames, Stills):
                     raise UserError(_("Only a film or a camera can be followed, not pictures. Leave --follow out."))
                 if follow:
-                    _Follower(looking, as_json, Names(game)).run(frames)
+                    _Follower(looking, as_json, PieceNames(game)).run(frames)
                     continue
                 while (found := _look(looking, frames)) is not None:
                     tell(found, as_json, game)
@@ -96,7 +96,7 @@ def _look(looking: Looking, frames: FrameSource) -> dict[str, Any] | None:
 class _Follower:
     """Tells what changes on the board."""
 
-    def __init__(self, looking: Looking, as_json: bool, names: Names) -> None:
+    def __init__(self, looking: Looking, as_json: bool, names: PieceNames) -> None:
         self._looking = looking
         self._as_json = as_json
         self._names = names
@@ -179,7 +179,7 @@ def tell(found: dict[str, Any], as_json: bool, game: str) -> None:
         print(_("{picture}: not read").format(picture=name), flush=True)
         return
     if "table" in found:
-        _tell_row(name, found, Names(game))
+        _tell_row(name, found, PieceNames(game))
         return
     counters, board = found["counters"], found["board"]
     there = counted("{n} counter", "{n} counters", len(counters))
@@ -196,7 +196,7 @@ def tell(found: dict[str, Any], as_json: bool, game: str) -> None:
     print(f"  {', '.join(measured)}")
     for sentence in found["advice"]:
         print(f"  {said(sentence)}")
-    names = Names(game)
+    names = PieceNames(game)
     pieces = names.pieces([one["id"] for one in counters])
     spaces = [names.place(one["space"]) for one in counters]
     wide, broad = (max(map(len, column), default=0) for column in (pieces, spaces))
@@ -214,7 +214,7 @@ def tell(found: dict[str, Any], as_json: bool, game: str) -> None:
         print(f"  {codes}")
 
 
-def _tell_row(name: str, found: dict[str, Any], names: Names) -> None:
+def _tell_row(name: str, found: dict[str, Any], names: PieceNames) -> None:
     """Cards on a bare table, for people."""
     there = counted("{n} card or piece", "{n} cards and pieces", len(found["counters"]))
     how = _("no board: in the picture’s own order")

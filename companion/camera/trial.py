@@ -12,7 +12,7 @@ import numpy as np
 
 from companion.camera.eyes import Eyes
 from companion.camera.looking import Looking
-from companion.camera.names import Names
+from companion.camera.names import PieceNames
 from companion.camera.saying import said
 from companion.kernel.errors import UserError
 from companion.kernel.words import LocalisedNumber, _, counted, listed, ngettext
@@ -242,7 +242,7 @@ class Trial:
         all_there = len(self.spots) >= count
         missing = [] if all_there else sorted(set(self.everybody) - {who for who, *_ in self.spots})
         if missing:
-            some = ", ".join(Names(self.looking.game).pieces(missing)[:8]) + (" …" if len(missing) > 8 else "")
+            some = ", ".join(PieceNames(self.looking.game).pieces(missing)[:8]) + (" …" if len(missing) > 8 else "")
             lines.append(
                 _("Never read: {some}. Are they on the board, face up, with nothing over them?").format(some=some)
             )

@@ -24,7 +24,7 @@ from printables.decks.painting import NO_TAG
 from printables.decks.shapes import ShapePainter
 from printables.decks.values import ScopedRow
 from printables.draw.area import Area, Draw
-from printables.sheets.component import Counter, Face, Kind, Rect
+from printables.sheets.component import CounterPiece, Face, Kind, Rect
 from printables.sheets.pages.filling import scope
 from printables.sheets.pages.values import Follows
 
@@ -126,11 +126,11 @@ class Faces:
             for piece in found
         ], faces  # fmt: skip
 
-    def counters(self, rows: Iterable[Row], kind: Kind = "counter") -> tuple[list[Counter], dict[str, Face]]:
+    def counters(self, rows: Iterable[Row], kind: Kind = "counter") -> tuple[list[CounterPiece], dict[str, Face]]:
         """Return a counter for each row, in its ``set``; and their faces."""
         found, faces = self.pieces(rows)
         return [
-            Counter(
+            CounterPiece(
                 piece.row["id"], piece.row["name"], piece.row["set"], piece.tag, piece.mask, *self.size, piece.code,
                 piece.front, piece.back, kind,
             )

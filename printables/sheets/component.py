@@ -68,7 +68,7 @@ class TaggedPiece(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Counter:
+class CounterPiece:
     """A piece of card with two faces and a tag.
 
     :param id: the counter's id in the rules; both copies of a townsperson have the same.
