@@ -176,12 +176,22 @@ class Attention:
             parts = [(-w, -h, 2 * w, 2 * h)]
             self._take(reading.tags, parts[0], at)
             self.looked = 1.0
-        for part in () if whole else parts:
+
+        def within(part: Rect, asked: Sequence[Tag]) -> Sequence[Tag]:
             wide = _grown(part, self._reach_mm, (w, h))
-            asked = [tag for tag in expected if _inside(tag, part)]
-            reading = read_tags(photo, pose, self._codebook, within=wide, expected=asked, meant=meant)
-            self._take(reading.tags, part, at)
             self.looked += _area(wide) / (w * h)
+            return read_tags(photo, pose, self._codebook, within=wide, expected=asked, meant=meant).tags
+
+        apart = [] if whole else parts
+        asked = [[tag for tag in expected if _inside(tag, part)] for part in apart]
+        found = [within(part, those) for part, those in zip(apart, asked, strict=True)]
+        for part, those, tags in zip(apart, asked, found, strict=True):
+            moved = {tag.id for other in found if other is not tags for tag in other} - {tag.id for tag in tags}
+            lay = [tag for tag in those if tag.id in moved]
+            if any(hypot(tag.x_mm - it.x_mm, tag.y_mm - it.y_mm) < self._code_mm for tag in tags for it in lay):
+                # what was found elsewhere is not beneath what lies there now, which so lies no higher
+                tags = within(part, [tag for tag in those if tag not in lay])
+            self._take(tags, part, at)
         area = np.repeat(np.repeat(due, BLOCK, axis=0), BLOCK, axis=1)[: cells.shape[0], : cells.shape[1]]
         self._read = np.where(area | whole, cells, self._read)
 
