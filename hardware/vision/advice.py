@@ -49,6 +49,9 @@ UNTRUE_MM: Final = 0.5
 """A marker that is so far from where the others put it lies on a sheet that is taped askew, or not flat: on sharp
 pictures of true boards they are off by 0.03 mm, on blurred ones by 0.16."""
 
+FILLED: Final = 0.85
+"""Share of a picture's side that a board takes from which to move closer gains too little to be asked for."""
+
 ROOM: Final = 1.04
 """A board fills a picture so far that its edges have this much room."""
 
@@ -233,7 +236,7 @@ def _of_distance(pose: Pose, fineness: Floats, corners_mm: Floats) -> list[Sente
     share = float((np.ptp(px, axis=0) / (w, h)).max())
     corner = where(corners_mm[least], pose.size_mm)
     px_here = float(np.floor(10 * fineness[least]) / 10)  # what is too little is never told as enough
-    if share * ROOM < 1:
+    if share < FILLED:
         return [
             Sentence(
                 "Move closer: {px:.1f} px per module at {corner}; at least {least:.1f} is needed.",
