@@ -25,7 +25,7 @@ from hardware.frames import Frame
 from hardware.simulator.optics import Camera
 from hardware.simulator.tabletop import Tabletop
 from hardware.simulator.things import Lying
-from hardware.vision import see
+from hardware.vision import pose, see
 from hardware.vision.markers import Corners, Markers, find_markers
 from printables.kits.war_of_the_worlds import hexes
 from printables.press.pictures import board_picture, face_picture
@@ -123,9 +123,18 @@ def test_boards_whose_markers_are_small_and_blurred_are_found() -> None:
 
 @pytest.mark.slow
 def test_markers_near_where_three_in_a_corner_put_them_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Too close together to tell where the board's other end is, and all its pieces' codes cut in two."""
+    """Too close together to tell where the board's other end is, and all its pieces' codes cut in two.
+
+    The one that is further off is not found by itself, as where it is blurred.
+    """
+
+    def but_for_one(photo: np.ndarray, markers: Markers, **how: bool) -> Corners:
+        return {i: corners for i, corners in find_markers(photo, markers, **how).items() if i != 25}
+
     shot = Scene(6012, game=WAR).taken()
     frame = frame_of(shot.pictures[0])
+    for module in (looking_module, pose):
+        monkeypatch.setattr(module, "find_markers", but_for_one)
     looking = Looking(WAR)
     assert set(looking.boards(frame)["naval"][1].pose.ids) > {21, 23, 24}
     monkeypatch.setattr(see, "LIKE_NEAR", 2.0)
