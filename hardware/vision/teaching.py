@@ -273,7 +273,7 @@ def _try(lessons: Sequence[TeachingPicture], dice: Sequence[Sequence[TaughtDie]]
     """Read all lessons. Raises :class:`DiceNotLearnt` for one that isn't read as it should be."""
     for lesson, there in zip(lessons, dice, strict=True):
         faces = [guess.face for guess in pips.guesses(there[0].colours, there[0].floor, kinds)]
-        if not faces:
+        if set(faces) <= {lesson.face} and len(faces) < len(there):
             raise DiceNotLearnt(
                 Sentence(
                     "The pips in the picture of the {face} are not clear. Keep lamps and shadows off the dice, hang "

@@ -91,13 +91,13 @@ def test_a_kind_taught_again_takes_the_place_of_the_old_one(own: tuple[OwnDie, .
 def test_small_blue_dice_are_refused_picture_by_picture() -> None:
     """Blue on green, a quarter smaller: what is not clear is told, and one more picture of that face is enough."""
     blue = BOUGHT["blue, small"]
-    throws = [rolled(23030 + face, 1.5, (blue,), faces=(face,)) for face in range(1, 7)]
+    throws = [rolled(23060 + face, 1.5, (blue,), faces=(face,)) for face in range(1, 7)]
     lessons = [TeachingPicture(throw.picture, throw.pose, face) for face, throw in enumerate(throws, 1)]
-    with pytest.raises(DiceNotLearnt, match="The pips in the picture of the 5 are not clear") as refusal:
+    with pytest.raises(DiceNotLearnt, match="The pips in the picture of the 4 are not clear") as refusal:
         learnt(lessons, tray_markers())
-    assert refusal.value.face == 5
-    better = rolled(23025, 1.5, (blue,), faces=(5,))
-    lessons[4] = TeachingPicture(better.picture, better.pose, 5)
+    assert refusal.value.face == 4
+    better = rolled(23024, 1.5, (blue,), faces=(4,))
+    lessons[3] = TeachingPicture(better.picture, better.pose, 4)
     (kind,) = learnt(lessons, tray_markers())
     assert kind.side_mm == pytest.approx(blue.side_mm, rel=0.06)
 
