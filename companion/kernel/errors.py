@@ -35,9 +35,12 @@ class ManyFaults(UserError):
     faults: tuple[str, ...]
 
     def __init__(self, errors: Iterable[str | UserError]) -> None:
-        single = (one.faults if isinstance(one, ManyFaults) else (str(one),) for one in errors)
-        self.faults = tuple(dict.fromkeys(chain.from_iterable(single)))
+        self.faults = tuple(dict.fromkeys(_singly(errors)))
         super().__init__("\n".join(self.faults))
+
+
+def _singly(errors: Iterable[str | UserError]) -> Iterator[str]:
+    return chain.from_iterable(one.faults if isinstance(one, ManyFaults) else (str(one),) for one in errors)
 
 
 @contextmanager
@@ -49,10 +52,13 @@ def gathered(wrong: list[str | UserError]) -> Iterator[None]:
         wrong.append(error)
 
 
-def once_each(faults: Iterable[str]) -> Iterator[str]:
-    """Yield what is wrong; what a layout has wrong for several rows of a table once, with how many these are."""
+def once_each(errors: Iterable[str | UserError]) -> Iterator[str]:
+    """Yield what is wrong; what a layout has wrong for several rows of a table once, with how many these are.
+
+    :param errors: as :class:`ManyFaults` takes them.
+    """
     rows: dict[str, list[str]] = {}
-    for fault in dict.fromkeys(faults):
+    for fault in dict.fromkeys(_singly(errors)):
         found = _FOR_A_ROW.fullmatch(fault)
         row, said = found.groups() if found else ("", fault)
         rows.setdefault(said, []).append(row)

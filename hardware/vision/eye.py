@@ -153,9 +153,11 @@ def _usual(unit: Floats, spread: Floats, raised: Sequence[Raised] = ()) -> tuple
 
 def _odd(unit: Floats, x: Floats, spread: Floats, raised: Sequence[Raised]) -> tuple[Floats, Floats]:
     """How unlike a usual camera's views are, shape (n, 5), and what they would show, shape (n, raised, 3)."""
+    odd = unusual(unit, x, spread)
+    if not raised:
+        return odd, np.zeros((len(x), 0, 1))
     eyes = _seen_from(unit, x)
-    off = [one.off(eyes) for one in raised]
-    return unusual(unit, x, spread), np.stack(off, axis=1) if off else np.zeros((len(x), 0, 1))
+    return odd, np.stack([one.off(eyes) for one in raised], axis=1)
 
 
 def _place(eye: Floats) -> tuple[float, float, float]:

@@ -97,7 +97,7 @@ def deck(folder: Path, paper: Paper, language: str = "", frames: Path | None = N
             card = Card(id, name, tag, id, back, copies, mask, layout.title, code, wide, high)
             dealt.setdefault(size, []).append(card)
     if wrong := wrong or [*layout.strays()]:
-        raise ManyFaults(once_each(ManyFaults(wrong).faults))
+        raise ManyFaults(once_each(wrong))
     several = sum(any(card.copies for card in cards) for cards in dealt.values()) > 1
     files = []
     for size, cards in dealt.items():

@@ -108,7 +108,7 @@ class Faces:
                 if id and id not in faces:
                     faces[id] = self._face(id, painter, back=behind) if painter else blank(id, self.size)
             found.append(Piece(row, front, back, *tag))
-        said = [*once_each(ManyFaults(wrong).faults)]
+        said = [*once_each(wrong)]
         if said and self._noted is None:
             raise ManyFaults(said)
         if self._noted is not None:

@@ -78,7 +78,7 @@ def produce(
             elif output.page_boxes:
                 faces[output.name] = {output.page_boxes[0].face.id: sha256(data).hexdigest()[:16]}
         if wrong:
-            raise ManyFaults(once_each(ManyFaults(wrong).faults))
+            raise ManyFaults(once_each(wrong))
         told = described(replace(plan, outputs=tuple(good), left_out=(*plan.left_out, *lost)))
         for entry in told["files"]:
             entry["faces"] = faces.get(entry["name"], {})
