@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 from hardware.arrays import Floats
 from hardware.vision.buckled import moves
 from hardware.vision.constants import LITTLE, STEPS, TINY
-from hardware.vision.eye import FIELD_SPREAD
+from hardware.vision.eye import slopes_off
 from hardware.vision.markers import Markers
 from hardware.vision.pose import LEAST_NOISE_PX, Pose
 from hardware.vision.surface import Splines
@@ -30,6 +30,13 @@ MISSED: Final = 0.05
 
 HEIGHTS: Final = 0.74
 """By so much of it a height may be wrong: what is 0.3 to 2 mm thick is taken for 1.15."""
+
+MARKER_PX: Final = 0.06
+"""How far off markers are usually found, along each axis. What a corner alone may be off is more: four make a middle,
+and what turns one or makes it larger is no error of where it is."""
+
+CODE_PX: Final = 0.08
+"""And codes."""
 
 USUALLY: Final = 4
 """What is usual of markers counts as much as two that are seen, of two numbers each."""
@@ -54,11 +61,13 @@ def within_mm(
     if ids:
         mm = np.array([markers.corners[i] for i in ids])
         spread, beside, free = _told(pose, mm, np.array([pose.seen_px[i] for i in ids]), places)
+    beside = beside + 2 * (CODE_PX / pose.px_per_mm(places)) ** 2
     variance = beside + (pose.error_mm**2 if spread is None else np.einsum("nik,kl,nil->n", rows, spread, rows))
     times = free / 2 * (MISSED ** (-2 / free) - 1)  # of the variance of both directions: Student's in two
     away = np.linalg.norm(places - pose.eye_mm[:2], axis=1) / pose.eye_mm[2]
-    unlike = np.hypot(HEIGHTS if told is None else HEIGHTS * ~told, 0.0 if pose.lens else 2 * FIELD_SPREAD)
-    return np.asarray(np.sqrt(times * variance + (unlike * heights * away) ** 2), np.float64)
+    thicker = (HEIGHTS if told is None else HEIGHTS * ~told) * away
+    unlike = np.hypot(thicker, 0.0 if pose.lens else 2 * slopes_off(pose.H, pose.shape, places))
+    return np.asarray(np.sqrt(times * variance + (unlike * heights) ** 2), np.float64)
 
 
 def together_mm(errors: Floats) -> float:
@@ -80,11 +89,11 @@ def _told(pose: Pose, mm: Floats, px: Floats, places: Floats) -> tuple[Floats, F
     middles = mm.mean(axis=1)
     misses = pose.to_board(pose.sharp(px)) - mm
     off = misses.mean(axis=1)
-    usual = LEAST_NOISE_PX / 2 / pose.px_per_mm(middles)  # the mean of four corners
+    usual, corner = (px / pose.px_per_mm(middles) for px in (MARKER_PX, LEAST_NOISE_PX))
     arms = mm - middles[:, None]
     square = np.sum(arms**2, axis=(1, 2))
     turned = np.sum(arms[..., 0] * misses[..., 1] - arms[..., 1] * misses[..., 0], axis=1) / square
-    twisted = max(0.0, float(np.mean(turned**2 - 4 * usual**2 / square)))
+    twisted = max(0.0, float(np.mean(turned**2 - corner**2 / square)))
     far = np.linalg.norm(places[:, None] - middles, axis=2).min(axis=1)
     beside = np.asarray(twisted * far**2, np.float64)
     if pose.spread is not None:

@@ -89,6 +89,20 @@ def eye_mm(H: Floats, shape: tuple[int, ...]) -> tuple[float, float, float]:
     return _place(_seen_from(unit, x[None])[0])
 
 
+def slopes_off(H: Floats, shape: tuple[int, ...], places: Floats) -> Floats:
+    """Return how far off the slopes are along which a lens sees places on the board: standard deviations, shape (n,).
+
+    :param H: of the board in a picture whose lens does not bend. :param shape: height and width of the picture.
+    :param places: mm, shape (n, 2).
+    """
+    unit = _unit(H, shape)
+    x, J = _usual(unit, SPREAD)
+    eyes = _seen_from(unit, x + changes(x.size))[:, None]
+    slopes = (eyes[..., :2] - places) / eyes[..., 2:]
+    moved = (slopes[1:] - slopes[0]) / DIFFERENCE
+    return np.asarray(np.sqrt(np.einsum("inx,ij,jnx->n", moved, np.linalg.inv(J.T @ J), moved)), np.float64)
+
+
 def eye_over(
     H: Floats, shape: tuple[int, ...], raised: Sequence[Raised]
 ) -> tuple[tuple[float, float, float], list[float]]:

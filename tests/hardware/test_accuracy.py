@@ -10,10 +10,11 @@ import pytest
 from companion.camera import known
 from companion.camera.looking import Looking
 from hardware.arrays import Floats
-from hardware.vision.accuracy import together_mm, within_mm
+from hardware.vision.accuracy import CODE_PX, HEIGHTS, MARKER_PX, together_mm, within_mm
 from hardware.vision.bend import Bend
+from hardware.vision.eye import AXIS_SPREAD, FIELD_SPREAD, USUAL, eye_mm, slopes_off
 from hardware.vision.markers import Markers
-from hardware.vision.pose import LEAST_NOISE_PX, USUAL_BEND, USUAL_INSET_PX, USUAL_SECOND, Pose, fit_pose
+from hardware.vision.pose import USUAL_BEND, USUAL_INSET_PX, USUAL_SECOND, Pose, fit_pose
 from tests.benchmarks.reading.other.reading import frame_of
 from tests.benchmarks.reading.other.scenes import Scene
 
@@ -36,7 +37,7 @@ def leaning() -> Pose:
 def taken(moved: dict[int, Floats], noise: np.random.Generator | None = None) -> tuple[Pose, Floats]:
     """Return the pose by markers whose corners lie elsewhere than printed, and where places are seen.
 
-    :param noise: draws a lens as usual, and how far corners are found beside where they are.
+    :param noise: draws a lens as usual, and how far corners and places are found beside where they are.
     """
     true = leaning()
     if noise:
@@ -45,8 +46,9 @@ def taken(moved: dict[int, Floats], noise: np.random.Generator | None = None) ->
     for i, corners in MARKERS.corners.items():
         px = true.to_photo(moved.get(i, corners))
         px = px + USUAL_INSET_PX[0] * _inwards(px)
-        seen[i] = [px + (noise.normal(0, LEAST_NOISE_PX, (4, 2)) if noise else 0)]
-    return fit_pose(seen, MARKERS, true.shape), true.to_photo(PLACES)
+        seen[i] = [px + (noise.normal(0, 2 * MARKER_PX, (4, 2)) if noise else 0)]
+    places = true.to_photo(PLACES) + (noise.normal(0, CODE_PX, PLACES.shape) if noise else 0)
+    return fit_pose(seen, MARKERS, true.shape), places
 
 
 def _inwards(px: Floats) -> Floats:
@@ -66,13 +68,13 @@ def test_nineteen_of_twenty_places_lie_within_what_noise_leaves_open() -> None:
         off.append(np.linalg.norm(pose.to_board(seen) - PLACES, axis=1))
         told.append(within(pose))
     assert 0.95 <= np.mean(np.array(off) < np.array(told)) < 0.999
-    assert np.quantile(np.array(off) / told, 0.95) > 0.65
+    assert np.quantile(np.array(off) / told, 0.95) > 0.7
 
 
 def test_places_between_markers_are_told_more_exactly_than_those_beside_them() -> None:
     pose, _ = taken({})
     middle, beyond = within_mm(pose, MARKERS, np.array([(300.0, 210.0), (600.0, 0.0)]), heights=np.zeros(2))
-    assert middle < beyond / 1.5
+    assert middle < beyond / 1.3
 
 
 def test_markers_that_are_turned_where_they_lie_say_that_sheets_are() -> None:
@@ -89,17 +91,39 @@ def test_markers_that_are_shifted_say_that_sheets_are() -> None:
 
 
 def test_what_is_as_thick_as_somebody_said_is_told_more_exactly() -> None:
-    pose = replace(taken({})[0], eye_mm=(300.0, 560.0, 520.0))
+    pose, heights = taken({})[0], np.full(40, 1.15)
     away = np.linalg.norm(PLACES - pose.eye_mm[:2], axis=1) / pose.eye_mm[2]
-    more = np.sqrt(within(pose, 1.15) ** 2 - within(pose) ** 2)
-    assert np.allclose(more / away, more[0] / away[0])
-    assert 0.85 < more[0] / away[0] < 1.1
-    some = within_mm(pose, MARKERS, PLACES, heights=np.full(40, 1.15), told=np.arange(40) < 20)
-    assert (some[:20] < 0.8 * within(pose, 1.15)[:20]).all()
+    every, some = (within_mm(pose, MARKERS, PLACES, heights=heights, told=np.arange(40) < n) for n in (40, 20))
+    more = np.sqrt(within(pose, 1.15) ** 2 - every**2)
+    assert np.allclose(more, HEIGHTS * 1.15 * away)
+    assert (some[:20] == every[:20]).all()
     assert (some[20:] == within(pose, 1.15)[20:]).all()
     told = known.codebook("pleasantville").as_thick(1.8, "counter")
     assert all(shape.told for shape in told.shapes.values())
     assert not any(shape.told for shape in known.codebook("pleasantville").shapes.values())
+
+
+def test_a_lens_that_is_not_calibrated_is_as_far_off_as_is_told() -> None:
+    """Over a board seen from straight above nothing tells where it is; one that leans tells how wide it sees."""
+    rng = np.random.default_rng(3)
+    off, told = [], []
+    for _ in range(200):
+        aim, lean, about = rng.uniform((200, 140), (400, 280)), rng.uniform(0, 0.6), rng.uniform(0, 2 * np.pi)
+        eye = np.array([*aim - 700 * np.sin(lean) * np.array([np.cos(about), np.sin(about)]), -700 * np.cos(lean)])
+        forward = (np.array([*aim, 0]) - eye) / 700
+        right = np.cross((0, 1, 0), forward)
+        R = np.stack([right / np.linalg.norm(right), np.cross(forward, right / np.linalg.norm(right)), forward])
+        focal = USUAL * np.exp(rng.normal(0, FIELD_SPREAD)) * 1600
+        axis = np.array([799.5, 599.5]) + rng.normal(0, AXIS_SPREAD, 2) * 1600
+        K = np.array([(focal, 0, axis[0]), (0, focal, axis[1]), (0, 0, 1)])
+        H = K @ np.column_stack([R[:, 0], R[:, 1], -R @ eye])
+        seen = np.array(eye_mm(H, (1200, 1600)))
+        slopes = [(at[:2] - PLACES[:1]) / abs(at[2]) for at in (eye, seen)]
+        off.append(float(np.linalg.norm(slopes[0] - slopes[1])))
+        told.append(float(slopes_off(H, (1200, 1600), PLACES[:1])[0]))
+    assert np.mean(np.array(off) < 2 * np.array(told)) >= 0.93
+    assert 0.5 < np.sqrt(np.mean((np.array(off) / told) ** 2)) < 1.2
+    assert max(told) > 3 * min(told)
 
 
 def test_one_number_for_all_holds_nineteen_of_twenty_of_them() -> None:
