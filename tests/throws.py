@@ -34,6 +34,9 @@ STEEPEST: Final = 33.0
 KINDS: Final = (*("level",) * 11, *("leaning",) * 3, *("stacked",) * 2, *("hand",) * 2, "lit", "strange")
 """What a throw is, in the share in which it comes."""
 
+ASKED_FOR: Final = ("shaded",)
+"""What it is besides, where that is asked for."""
+
 
 @dataclass(frozen=True)
 class Window(Camera):
@@ -179,8 +182,9 @@ def thrown(rng: np.random.Generator, kind: str, count: int, up: Sequence[Printed
         throw.sides.append(None)
     elif kind == "hand":
         throw.hands = [_hand(rng) for _ in range(int(rng.integers(1, 3)))]
-    elif kind == "lit":
-        _light(rng, throw)
+    elif kind in ("lit", "shaded"):
+        shadow, glare = _light(rng)
+        throw.room = replace(throw.room, shadows=(shadow,), glares=(glare,) if kind == "lit" else ())
     elif kind == "strange":
         for number in rng.permutation(len(throw.cubes))[: int(rng.integers(1, 3))]:
             throw.cubes[number] = replace(throw.cubes[number], faces=tuple(_ordinary(rng) for _ in range(6)))
@@ -313,8 +317,8 @@ def _hand(rng: np.random.Generator) -> Hand:
     return Hand(x, y, float(rng.uniform(0, 360)), float(rng.uniform(30, 70)), skin)
 
 
-def _light(rng: np.random.Generator, throw: Throw) -> None:
-    """Shadows with edges, and lamps mirrored."""
+def _light(rng: np.random.Generator) -> tuple[Shadow, Glare]:
+    """Draw a shadow with edges, and a lamp that is mirrored."""
     wide, high = printed().tray.size
     middle = np.array([rng.uniform(0, wide), rng.uniform(0, high)])
     way = np.sort(rng.uniform(0, 2 * np.pi, 5))
@@ -326,7 +330,7 @@ def _light(rng: np.random.Generator, throw: Throw) -> None:
         float(rng.uniform(8, 24)),
         strength=float(rng.uniform(0.4, 1.6)),
     )
-    throw.room = replace(throw.room, shadows=(shadow,), glares=(glare,))
+    return shadow, glare
 
 
 def _room(rng: np.random.Generator) -> Room:

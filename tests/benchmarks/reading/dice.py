@@ -28,7 +28,7 @@ from hardware.vision.dice import read_tray
 from hardware.vision.floor import Floor
 from hardware.vision.pose import board_pose
 from tests.benchmarks.reading.measure import one_core
-from tests.throws import BLANKS, KINDS, VIEWS, read_right, taken
+from tests.throws import ASKED_FOR, BLANKS, KINDS, VIEWS, read_right, taken
 
 FINE = (1.2, 1.5, 2.0)
 """px per module of the map's tags."""
@@ -73,7 +73,7 @@ def main() -> None:
     parser.add_argument("--throws", type=int, default=60)
     parser.add_argument("--first", type=int, default=5000, help="the first seed")
     parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--kind", choices=sorted(set(KINDS)), help="of all throws; drawn otherwise")
+    parser.add_argument("--kind", choices=sorted({*KINDS, *ASKED_FOR}), help="of all throws; drawn otherwise")
     parser.add_argument("--blank", choices=sorted(BLANKS), default="", help="on the upper sides alone are stickers")
     parser.add_argument("--view", choices=sorted(VIEWS), default="webcam", help="what the camera sees")
     options = parser.parse_args()
