@@ -183,8 +183,9 @@ def thrown(rng: np.random.Generator, kind: str, count: int, up: Sequence[Printed
     elif kind == "hand":
         throw.hands = [_hand(rng) for _ in range(int(rng.integers(1, 3)))]
     elif kind in ("lit", "shaded"):
-        shadow, glare = _light(rng)
-        throw.room = replace(throw.room, shadows=(shadow,), glares=(glare,) if kind == "lit" else ())
+        _light(rng, throw)
+        if kind == "shaded":
+            throw.room = replace(throw.room, glares=())
     elif kind == "strange":
         for number in rng.permutation(len(throw.cubes))[: int(rng.integers(1, 3))]:
             throw.cubes[number] = replace(throw.cubes[number], faces=tuple(_ordinary(rng) for _ in range(6)))
@@ -317,8 +318,8 @@ def _hand(rng: np.random.Generator) -> Hand:
     return Hand(x, y, float(rng.uniform(0, 360)), float(rng.uniform(30, 70)), skin)
 
 
-def _light(rng: np.random.Generator) -> tuple[Shadow, Glare]:
-    """Draw a shadow with edges, and a lamp that is mirrored."""
+def _light(rng: np.random.Generator, throw: Throw) -> None:
+    """Shadows with edges, and lamps mirrored."""
     wide, high = printed().tray.size
     middle = np.array([rng.uniform(0, wide), rng.uniform(0, high)])
     way = np.sort(rng.uniform(0, 2 * np.pi, 5))
@@ -330,7 +331,7 @@ def _light(rng: np.random.Generator) -> tuple[Shadow, Glare]:
         float(rng.uniform(8, 24)),
         strength=float(rng.uniform(0.4, 1.6)),
     )
-    return shadow, glare
+    throw.room = replace(throw.room, shadows=(shadow,), glares=(glare,))
 
 
 def _room(rng: np.random.Generator) -> Room:
