@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from hashlib import sha256
 from typing import Any
 
 from companion.kernel.version import VERSION
@@ -68,6 +69,8 @@ def _order(plan: PrintPlan) -> dict[str, Any]:
     lists = [output for output in plan.outputs if output.order]
     if lists:
         data["orders"] = [{"name": output.name, "rows": [list(row) for row in output.order]} for output in lists]
+    if sheet := next((output for output in plan.outputs if output.data is not None and not output.order), None):
+        data["order_sheet"] = {"name": sheet.name, "sha256": sha256(sheet.data or b"").hexdigest()}
     data["placements"] = [
         placement(box.face.id, output.name, number, "back" if box.face.id in backs else "front", box.rect)
         for output in printed

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Callable, Collection, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
@@ -86,8 +87,7 @@ def produce(
                 entry["drawn"] = pages[entry["name"]]
         earlier = _earlier(out)
         if earlier:
-            unlisted = {output.name for output in plan.outputs} - _known(told)
-            delivery.known = _known(earlier) | unlisted
+            delivery.known = _known(earlier) | _order_sheet(earlier, out)
         elif not _is_damaged(out / MANIFEST):
             delivery.known = ()
         gone = _gone(plan, told, earlier, out)
@@ -128,6 +128,15 @@ def _known(manifest: Mapping[str, Any]) -> frozenset[str]:
     cuts = [name for file in manifest["files"] for cut in file.get("cuts", ()) for name in cut["files"]]
     listed = [one["name"] for one in (*manifest["files"], *manifest.get("orders", ()))]
     return frozenset((MANIFEST, *listed, *cuts))
+
+
+def _order_sheet(manifest: Mapping[str, Any], out: Path) -> frozenset[str]:
+    """Return the name of an order's list if it is as it was written: people write prices into it."""
+    with suppress(KeyError, TypeError, OSError):
+        name, written = manifest["order_sheet"]["name"], manifest["order_sheet"]["sha256"]
+        if sha256((out / name).read_bytes()).hexdigest() == written:
+            return frozenset((name,))
+    return frozenset()
 
 
 def _is_damaged(manifest: Path) -> bool:

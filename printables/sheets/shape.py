@@ -106,6 +106,13 @@ class Order(Struct):
     rows: tuple[tuple[str, str, str], ...]
 
 
+class OrderSheet(Struct):
+    """An order's list with room for prices, as it was written."""
+
+    name: FileName
+    sha256: str
+
+
 class PressInks(Struct):
     """What a press may print with."""
 
@@ -165,6 +172,7 @@ class PrintManifest(Struct):
     counters: tuple[Tagged, ...] = ()
     dice: tuple[Ringed, ...] = ()
     orders: tuple[Order, ...] = ()
+    order_sheet: OrderSheet | None = None
     inks: PressInks | None = None
     printer: Printer | None = None
     plan: Planned | None = None

@@ -112,9 +112,24 @@ def test_another_programs_manifest_is_not_lost(tmp_path: Path, capsys: Any) -> N
 def test_an_order_and_what_is_printed_at_home_for_it_are_written_both_or_not_at_all(tmp_path: Path) -> None:
     order = ("body_snatchers", "--target", "dtc", "--out", str(tmp_path))
     assert main(["print", *order]) == 0
-    assert main(["print", *order, "--copies", "2"]) == 0, "an order's list is in no manifest, and made again"
+    assert main(["print", *order, "--copies", "2"]) == 0, "an order's list that nobody touched is made again"
     shutil.rmtree(tmp_path)
     tmp_path.mkdir()
     (tmp_path / "manifest.json").write_text("mine", encoding="utf-8")
     assert main(["print", *order]) == 2
     assert [file.name for file in tmp_path.iterdir()] == ["manifest.json"]
+
+
+def test_prices_written_into_an_orders_list_are_not_lost(tmp_path: Path, capsys: Any) -> None:
+    """They were overwritten, as was somebody's own file of that name."""
+    order = ("body_snatchers", "--target", "dtc", "--only", "cards", "--out", str(tmp_path))
+    assert main(["print", *order]) == 0
+    sheet = tmp_path / "order-dtc.csv"
+    priced = sheet.read_text(encoding="utf-8").replace(",27,,", ",27,0.10,2.70")
+    assert "2.70" in priced
+    sheet.write_text(priced, encoding="utf-8")
+    assert main(["print", *order]) == 2
+    assert f'Cannot write "{sheet}": a file of that name is there' in capsys.readouterr().err
+    assert sheet.read_text(encoding="utf-8") == priced
+    sheet.unlink()
+    assert main(["print", *order]) == 0
