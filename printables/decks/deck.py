@@ -108,7 +108,7 @@ def deck(folder: Path, paper: Paper, language: str = "", frames: Path | None = N
         coloured = any(at_edge(field, layout.sizes[size]) for field in _on(size, *layout.front, *layout.back))
         files.append(spaced(paper, file, faces) if coloured else file)
     tagged = tuple(card for cards in dealt.values() for card in cards if card.tag and card.copies)
-    return Kit("deck", layout.title, tuple(files), faces, tagged, None, layout.credits, tuple(notes))
+    return Kit("deck", layout.title, tuple(files), faces, tagged, None, layout.credits, (*once_each(notes),))
 
 
 def _on(size: str, *fields: Field) -> Iterator[Field]:

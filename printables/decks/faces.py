@@ -46,6 +46,7 @@ class Faces:
 
     :param size: mm, of one that may have any. :param shown: faces of the kit that it may show.
     :param noted: where to note what is wrong with pieces, which are blank then; without it, that is raised.
+    :ivar notes: what whoever prints the pieces should know of them.
     :raises UserError: the layout cannot be used; all that is wrong with it, with file and line.
     """
 
@@ -63,6 +64,7 @@ class Faces:
         self._scope = scope(game, facts)
         self._shown = shown
         self._noted = noted
+        self.notes: list[str] = []
         (own,) = self.layout.sizes.values()
         self.size = size or own
 
@@ -98,6 +100,7 @@ class Faces:
             painter, tag = None, NO_TAG
             try:
                 tag = (painter := self.painter(row)).tag()
+                self.notes += painter.codeless()
             except Follows:
                 pass
             except UserError as error:

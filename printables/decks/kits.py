@@ -23,7 +23,7 @@ from msgspec import structs
 
 from companion.kernel import assets
 from companion.kernel.board import Board, Surface, boards
-from companion.kernel.errors import ManyFaults, UserError, instead, meant
+from companion.kernel.errors import ManyFaults, UserError, instead, meant, once_each
 from companion.kernel.manifest import KIT
 from companion.kernel.manifest import game as manifest
 from companion.kernel.schema import Place, Source, faults
@@ -248,14 +248,14 @@ class _KitMaker:
         pages = tuple(dict.fromkeys(chain.from_iterable(one.pages for one in made)))
         credits = self._credits()
         if not self._head.first or not (assets.folder(self._game) / "pages" / FIRST / f"{START}.md").is_file():
-            said = (*self._notes, *notes(self._game, pages))
+            said = (*once_each(self._notes), *notes(self._game, pages))
             return Kit(self._game, title, files, self._faces, pieces, board, credits, said, besides=besides)
         book = Book(self._game, self._facts, self._scenes)
         told = explained(
             book, self._paper, title, files, self._faces, pieces, board, pages=pages, boards=self._head.boards,
             besides=besides,
         )  # fmt: skip
-        return replace(told, credits=credits, notes=(*self._notes, *told.notes))
+        return replace(told, credits=credits, notes=(*once_each(self._notes), *told.notes))
 
     def _credits(self) -> Credits:
         head = self._head
@@ -438,6 +438,7 @@ class _KitMaker:
             figures, feet = (Faces(self._game, name, facts, noted=noted) for name in (one.layout, one.foot))
             made, sides = stands(figures, feet, rows)
             self._blame(noted, (*place, "pieces", number))
+            self._notes += (*figures.notes, *feet.notes)
             found += [stand for stand, said in zip(made, rows, strict=True) for _ in range(said["copies"])]
             faces |= sides
         advice = self._filled(part.advice, row, (*place, "advice"))
@@ -564,6 +565,7 @@ class _KitMaker:
                     ready: Any = layout.cards(alike) if kind == "card" else layout.counters(alike, kind)
                     made, sides = ready
                     self._blame(noted, (*place, "pieces", number))
+                    self._notes += layout.notes
                     into = turned if one.turned else found
                     both = zip(made, alike, strict=True)
                     for piece, said in both:  # a deck deals the copies of a card itself

@@ -124,6 +124,15 @@ class Painter:
                     note = f"{marked} is printed as it stands: of markup only {known} known."
             if note and not any(note in other for other in before):
                 yield f"{self.where}: {note}"
+        yield from self.codeless()
+
+    def codeless(self) -> Iterator[str]:
+        """Yield which codes it lacks, as their texts are empty on this card."""
+        for field in (*self._fields(self.layout.front), *self._fields(self.layout.back)):
+            if isinstance(field.says, CodeField | CodeShape) and not filled(field.says.text, self.row):
+                text = field.says.text
+                said = f'"{text}" is empty here, so no code is printed. If you want that, add when = "{text}".'
+                yield f"{fault_at(self.where, field)}: {said}"
 
     def _marked(self, template: str) -> str:
         """Return what in a text looks like markup that is none here, and in which column it stands; empty if nothing

@@ -235,6 +235,19 @@ def test_markup_that_is_none_here_is_told_with_its_place(folder: Path, markup: s
     assert re.match(r'cards\.csv line \d+: ".*" in the column "quote" is printed as it stands', note), note
 
 
+def test_a_code_without_a_text_is_told_with_its_place(folder: Path) -> None:
+    """Nothing was printed, and nothing said."""
+    line = (folder / "deck.toml").read_text(encoding="utf-8").splitlines().index('kind = "qr"')
+    swap(folder / "deck.toml", 'text = "DG:{id}"', 'text = "{value}"')
+    (note,) = deck(folder, PAPERS["a4"]).notes
+    assert note == (
+        f'cards.csv line 4 and 1 more, deck.toml line {line}: "{{value}}" is empty here, so no code is printed. '
+        'If you want that, add when = "{value}".'
+    )
+    swap(folder / "deck.toml", 'text = "{value}"\nat = ["46', 'text = "{value}"\nwhen = "{value}"\nat = ["46')
+    assert not deck(folder, PAPERS["a4"]).notes
+
+
 def test_markup_in_a_translated_column_is_told_with_that_column(folder: Path) -> None:
     swap(translated(folder) / "cards.csv", "Taschenlampe", "<i>Taschenlampe</i>")
     (note,) = deck(folder, PAPERS["a4"], "de").notes

@@ -418,6 +418,18 @@ def test_two_counters_bear_two_codes(cow: Path, capsys: pytest.CaptureFixture[st
     assert ('"saucer" has the code of "cow", "LC:COW". Give each its own.' in told) == bool(ended), told
 
 
+def test_a_card_without_a_code_is_told(cow: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code = '\n[[field]]\nkind = "qr"\nat = [24, 66]\nsize = [15, 15]\ntext = "{text}"\n'
+    card = cow / "faces/card.toml"
+    card.write_text(card.read_text(encoding="utf-8") + code, encoding="utf-8")
+    swap(cow / "cards.csv", "Ask the saucer: north or south of here?", "")
+    assert main(["print", str(cow), "--only", "cards", "--out", "kit"]) == 0
+    told = capsys.readouterr().err
+    assert re.fullmatch(
+        r'found_cow/cards\.csv line \d+, found_cow/faces/card\.toml line \d+: "{text}" is empty .*\n', told
+    )
+
+
 @pytest.mark.parametrize("side", [20, 40])
 def test_counters_are_as_high_as_their_layout_says(cow: Path, capsys: pytest.CaptureFixture[str], side: int) -> None:
     """Only square ones were printed; another was refused, as no place had its size."""
