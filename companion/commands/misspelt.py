@@ -1,9 +1,9 @@
-"""Folders of ``$SAUCER_WORDS`` that are meant for a game and called as none, and texts that are called as none."""
+"""What ``$SAUCER_WORDS`` has for a game under a name that nobody asks for: folders, texts, pages and drawings."""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Final
@@ -17,16 +17,21 @@ from companion.kernel.words import FIRST, FOLDER, _, languages
 
 NEAR: Final = 0.75
 """How much alike two names are, of 1, if one may be meant by the other."""
+CHANGED: Final = ("art", "faces", "pages")
+"""What a game's folder may change, beside its texts. Layouts are changed as a whole, by whatever names."""
 
 
 def tell_misspelt() -> None:
-    """Say on the error stream which folders and texts nobody reads for how they are called, each with what is near."""
+    """Say on the error stream what nobody reads for how it is called, each with what is near."""
     for folder, near in misspelt(value_of(FOLDER)):
         words = _('There is no game "{name}": nothing in {folder} is read. Call it {near}, if that is what you mean.')
         print(printable(words.format(name=folder.name, folder=folder, near=near)), file=sys.stderr)
     for folder, id, near in lost_texts(value_of(FOLDER)):
         words = _('The text "{id}" in {folder} is never read. Call it {near}, if that is what you mean.')
         print(printable(words.format(id=id, folder=folder, near=near)), file=sys.stderr)
+    for path, near in lost_files(value_of(FOLDER)):
+        words = _("{path} replaces nothing. Call it {near}, if that is what you mean.")
+        print(printable(words.format(path=path, near=near)), file=sys.stderr)
 
 
 def misspelt(around: str) -> Iterator[tuple[Path, str]]:
@@ -57,3 +62,25 @@ def lost_texts(around: str) -> Iterator[tuple[Path, str, str]]:
             for id in sorted(scan([folder]).entries.keys() - there) if folder.is_dir() else ():
                 if not id.startswith(("-", "data-")) and (near := get_close_matches(id, there, 1, NEAR)):
                     yield folder, id, near[0]
+
+
+def lost_files(around: str) -> Iterator[tuple[Path, str]]:
+    """Yield the pages and drawings within a folder, and what holds them, that are almost a game's, and the game's."""
+    for game in names() if around else ():
+        ours, own = Path(str(assets.folder(game))), Path(around) / game
+        yield from _almost(own, [ours / name for name in CHANGED])
+        for language in languages():
+            pages = [ours / "pages" / one for one in (FIRST, language)]
+            yield from _almost(own / "pages" / language, [page for folder in pages for page in folder.glob("*.md")])
+        for folder in (own / "art", *(one for one in sorted(own.glob("art/**/*")) if one.is_dir())):
+            yield from _almost(folder, (ours / folder.relative_to(own)).glob("*"))
+
+
+def _almost(folder: Path, there: Iterable[Path]) -> Iterator[tuple[Path, str]]:
+    """Yield what is in a folder and called almost as something of the game's; no file beside the one it may mean."""
+    called = {path.stem: path.name for path in there}
+    own = {path.name: path for path in sorted(folder.glob("*"))}
+    for name, path in own.items():
+        near = get_close_matches(path.stem, called, 1, NEAR)
+        if near and name not in called.values() and (path.is_dir() or called[near[0]] not in own):
+            yield path, called[near[0]]

@@ -166,3 +166,24 @@ def test_a_text_that_is_almost_called_as_one_of_the_game_is_told(mine: Path, wor
         f'The text "{id}" in {mine / GAME / language} is never read. Call it place-bank, if that is what you mean.'
         for language, id in (("en", "place-bnk"), ("de", "place-banc"))
     ]
+
+
+@pytest.mark.parametrize("words", [("games",), ("print", GAME, "--list", "--only", "rules")], ids=["games", "print"])
+def test_a_file_that_replaces_nothing_is_told(mine: Path, words: tuple[str, ...]) -> None:
+    """A page was printed as it had been, and a picture with it, and nobody said why."""
+    slips = (
+        ("page/en/talking.md", "page", "pages"),
+        ("pages/de/talking.markdown", "pages/de/talking.markdown", "talking.md"),
+        ("pages/en/watchign.md", "pages/en/watchign.md", "watching.md"),
+        ("art/portrait/mayor.svg", "art/portrait", "portraits"),
+        ("art/portraits/bartener.svg", "art/portraits/bartener.svg", "bartender.svg"),
+    )
+    fine = ("pages/en/talking.md~", "pages/en/casino.md", "art/portraits/clown.svg", "art/lantern.svg", "notes.txt")
+    for name in (*fine, *(path for path, _, _ in slips)):
+        (mine / GAME / name).parent.mkdir(parents=True, exist_ok=True)
+        (mine / GAME / name).touch()
+    done = saucer(*words, env={FOLDER: str(mine)})
+    assert done.returncode == 0
+    assert sorted(done.stderr.splitlines()) == sorted(
+        f"{mine / GAME / path} replaces nothing. Call it {near}, if that is what you mean." for _, path, near in slips
+    )
