@@ -50,7 +50,7 @@ from printables.decks.kit_file import (
     StandFile,
     parts_of,
 )
-from printables.decks.layout import kept_layout, named, used
+from printables.decks.layout import kept_layout, layout_faults, named, used
 from printables.decks.painting import markup
 from printables.decks.spoken import Spoken
 from printables.decks.values import ScopedRow
@@ -112,7 +112,10 @@ def kit_of(game: str, paper: Paper, brought: Brought | None = None, file: str = 
     :raises UserError: something of it cannot be used; the message names all faults, each with its file and line.
     """
     words = Spoken(language())
-    source = words.of(assets.source(game, file))
+    try:
+        source = words.of(assets.source(game, file))
+    except UserError as error:
+        raise ManyFaults([error, *layout_faults(Path(str(assets.folder(game))), game)]) from None
     head, lost, wrong = _head(source, words)
     with used() as kept:
         made = _KitMaker(game, paper, source, head, brought or Brought(), lost, wrong).kit()
@@ -158,7 +161,9 @@ def _head(source: Source, words: Spoken) -> tuple[KitHead, set[str], list[str]]:
 
 
 def list_faults(folder: Path) -> list[str]:
-    """Return what is wrong in a folder's ``kit.toml`` by itself, whatever is wrong with the game; none without one."""
+    """Return what is wrong in a folder's ``kit.toml`` and its layouts by themselves, whatever is wrong with the game;
+    none without such a list.
+    """
     if not (folder / KIT).is_file():
         return []
     try:
@@ -166,9 +171,9 @@ def list_faults(folder: Path) -> list[str]:
         source = words.of(Source.read(folder / KIT, f"{folder.name}/{KIT}"))
         head, _, wrong = _head(source, words)
         list(parts_of(source, head.file, wrong))  # which notes what is wrong with each
-        return wrong
     except UserError as error:
-        return [str(error)]
+        wrong = [str(error)]
+    return [*wrong, *layout_faults(folder, folder.name)]
 
 
 class _KitMaker:

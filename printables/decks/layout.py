@@ -420,6 +420,18 @@ def named(game: str, name: str) -> str:
     return f"{game}/{FACES}/{name}.toml"
 
 
+def layout_faults(folder: Path, game: str) -> Iterator[str]:
+    """Yield what is wrong with a game's layouts by themselves, for when what uses them cannot be read."""
+    for file in sorted((folder / FACES).glob("*.toml")):
+        words = Spoken(translation())
+        try:
+            source = words.of(Source.read(file, named(game, file.stem)))
+        except UserError as error:
+            yield str(error)
+        else:
+            yield from (*words.wrong, *_slips_of_fields([source], SHAPES))
+
+
 def kept_layout(folder: Path, name: str, game: str) -> Layout:
     """Return a layout of a game in the language in use, read once.
 

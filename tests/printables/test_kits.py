@@ -706,6 +706,22 @@ def test_a_manifest_that_is_none_hides_no_fault_of_the_list(
     assert said in second
 
 
+@pytest.mark.parametrize("name", ["game.toml", "kit.toml"])
+def test_a_file_that_is_no_toml_hides_no_fault_of_the_layouts(
+    cow: Path, capsys: pytest.CaptureFixture[str], name: str
+) -> None:
+    with (cow / name).open("a", encoding="utf-8") as file:
+        file.write("=\n")
+    swap(cow / "faces/card.toml", "format = 2", "format 2")
+    swap(cow / "faces/counter.toml", "most =", "mst =")
+    assert main(["print", str(cow), "--out", "kit"]) == 2
+    first, *layouts = capsys.readouterr().err.splitlines()
+    assert first.startswith(f"saucer: found_cow/{name} line ")
+    assert [re.sub(r" line .*", "", one) for one in layouts] == [
+        f"saucer: found_cow/faces/{one}.toml" for one in ("card", "counter")
+    ]
+
+
 def test_a_text_that_is_none_hides_no_fault_of_the_list(cow: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (cow / "en").mkdir()
     (cow / "en/kit.ftl").write_text("said-moo Moo\n")
