@@ -209,6 +209,20 @@ def test_the_command_tells_on_which_board_a_piece_lies(battles: Path, capsys: py
             )  # fmt: skip
 
 
+def test_a_card_is_called_as_it_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    """The Abductinators' cards were listed as "a31"."""
+    row = [{"id": id, "order": n, "angle_deg": 3.5} for n, id in enumerate(("a31", "h01", "a10", "a32"), 1)]
+    row[1]["by"] = "sheet_tod"
+    found = {"image": "row.jpg", "table": {"turned": True, "strips": True}, "counters": row, "px_per_module": 1.5}
+    tell({**found, "advice": []}, as_json=False, game="abductinators")
+    assert [re.split("  +", line.strip()) for line in capsys.readouterr().out.splitlines()[1:]] == [
+        ["1 Run / Grab, phase 3, i’m stupid (a31)", "turned", "3.5°"],
+        ["2 Act!, phase 2", "turned", "3.5°", "by Little Tod’s sheet"],
+        ["3 Act!, phase 1, i’m stupid", "turned", "3.5°"],
+        ["4 Run / Grab, phase 3, i’m stupid (a32)", "turned", "3.5°"],
+    ]
+
+
 @pytest.mark.slow
 def test_a_camera_that_goes_wrong_moves_nothing() -> None:
     """Black pictures, torn ones, ones of another size, the board turned round, a mirror, two boards."""

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import cached_property
 
+from companion.kernel.errors import UserError
 from companion.kernel.words import _, texts
+from printables.press.pictures import piece_names
 
 
 class PieceNames:
-    """What the things of a game are called in lists: as on the screen, those of a folder of one's own, too.
+    """What the things of a game are called in lists: as on the screen, those of a folder of one's own, too; what has
+    no name there, such as a single card of a deck, as its kit calls it.
 
     :param game: whose.
     """
 
     def __init__(self, game: str) -> None:
-        self._say = texts(game)
+        self._game, self._say = game, texts(game)
 
     def pieces(self, ids: Sequence[str]) -> list[str]:
         """Return the names of counters, cards or sheets in a list; with its id where others are called alike."""
@@ -30,4 +34,13 @@ class PieceNames:
     def called(self, id: str, of: str = "name") -> str:
         """Return the name of one thing; its id where it has none."""
         name = self._say.name(id, of=of)
+        if name == id and of == "name":
+            name = self._printed.get(id, id)
         return name if name == id else name[:1].upper() + name[1:]
+
+    @cached_property
+    def _printed(self) -> Mapping[str, str]:
+        try:
+            return piece_names(self._game)
+        except UserError:  # whoever prints it is told
+            return {}

@@ -321,6 +321,14 @@ def figure_picture(game: str, name: str, px: int) -> Image.Image | None:
         return None
 
 
+def piece_names(game: str) -> dict[str, str]:
+    """Return what a game's kit calls its pieces, by the ids of their codes, in the language in use.
+
+    :raises UserError: there is no kit, or it cannot be used.
+    """
+    return {piece.id: piece.name for piece in _kit(game, language()).counters}
+
+
 def leaf_picture(game: str, leaf: str, px: int) -> Image.Image:
     """Return a panel of a game's printed rules in RGB, `px` pixels wide, from the cache if it was made before.
 
