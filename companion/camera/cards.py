@@ -363,9 +363,11 @@ def revealed(
         ).format(n=len(cards) - len(left))
         return Reveal({}, tuple(left), problem)
     if len(cards) < len(left):
-        problem = _("{read} of {n} cards were read. Lay them face up, or touch who passed.").format(
-            read=len(ids), n=len(showing)
-        )
+        problem = ngettext(
+            "The card was not read. Lay it face up, or touch who passed.",
+            "{read} of {n} cards were read. Lay them face up, or touch who passed.",
+            len(showing),
+        ).format(read=len(ids), n=len(showing))
         return Reveal({}, tuple(left), problem)
     chosen |= {seat: card.id for seat, card in zip(left, cards, strict=True)}
     return Reveal({seat: chosen[seat] for seat in seats})

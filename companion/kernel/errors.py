@@ -73,6 +73,11 @@ def known(names: Iterable[object], most: int = 12) -> str:
     return ", ".join(all[:most]) + (f" and {len(all) - most} more" if len(all) > most else "") if all else "none"
 
 
+def several(count: int, thing: str) -> str:
+    """Count things in a message: ``"1 page"``, ``"3 pages"``."""
+    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
+
+
 def meant(name: object, names: Iterable[object]) -> str:
     """Ask for the name that is most like what was written; empty where none is."""
     near = get_close_matches(str(name), map(str, names), 1, LIKE)

@@ -13,7 +13,7 @@ from typing import Final, Literal, NamedTuple
 
 from companion.kernel.eight_words import OLD_WORDS, WORDS, words
 from companion.kernel.errors import UserError
-from companion.kernel.words import _
+from companion.kernel.words import _, ngettext
 
 SHORTEST: Final = 32
 """Digits of a noted fingerprint that nobody meets by trying."""
@@ -47,7 +47,11 @@ def noted(text: str) -> Noted:
     if digits and set(digits) <= set(string.hexdigits):
         if SHORTEST <= len(digits) <= DIGITS:
             return Noted("digits", digits)
-        words_of_it = _('"{mark}" has {n} digits. Give {least} to {most} of a fingerprint: fewer can be forged.')
+        words_of_it = ngettext(
+            '"{mark}" has {n} digit. Give {least} to {most} of a fingerprint: fewer can be forged.',
+            '"{mark}" has {n} digits. Give {least} to {most} of a fingerprint: fewer can be forged.',
+            len(digits),
+        )
         raise UserError(words_of_it.format(mark=text, n=len(digits), least=SHORTEST, most=DIGITS))
     if unknown := [part for part in parts if part not in words()]:
         raise UserError(_('"{word}" is not a word of a fingerprint: look at your note again.').format(word=unknown[0]))
@@ -55,10 +59,12 @@ def noted(text: str) -> Noted:
         return Noted("words", " ".join(parts))
     if len(parts) == OLD_WORDS:
         return Noted("old words", " ".join(parts))
-    raise UserError(
-        _('"{mark}" has {n} words. A fingerprint has {most} (earlier ones {old}), or at least {least} digits.').format(
-            mark=text, n=len(parts), most=WORDS, old=OLD_WORDS, least=SHORTEST)
-    )  # fmt: skip
+    words_of_it = ngettext(
+        '"{mark}" has {n} word. A fingerprint has {most} (earlier ones {old}), or at least {least} digits.',
+        '"{mark}" has {n} words. A fingerprint has {most} (earlier ones {old}), or at least {least} digits.',
+        len(parts),
+    )
+    raise UserError(words_of_it.format(mark=text, n=len(parts), most=WORDS, old=OLD_WORDS, least=SHORTEST))
 
 
 def is_nearly(note: Noted, said: str) -> bool:

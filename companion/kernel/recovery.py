@@ -10,7 +10,7 @@ import struct
 from typing import Final
 
 from companion.kernel.errors import UserError
-from companion.kernel.words import _
+from companion.kernel.words import _, ngettext
 
 GROUPS: Final = 8
 DIGITS: Final = 6
@@ -33,7 +33,11 @@ def read(code: str) -> bytes:
     """
     digits = "".join(code.replace("-", " ").split())
     if len(digits) != GROUPS * DIGITS:
-        words = _("A recovery code has {count} groups of {digits} digits: this has {n} digits.")
+        words = ngettext(
+            "A recovery code has {count} groups of {digits} digits: this has {n} digit.",
+            "A recovery code has {count} groups of {digits} digits: this has {n} digits.",
+            len(digits),
+        )
         raise UserError(words.format(count=GROUPS, digits=DIGITS, n=len(digits)))
     groups = [digits[start : start + DIGITS] for start in range(0, len(digits), DIGITS)]
     return _NUMBERS.pack(*(group(digits, number) for number, digits in enumerate(groups, 1)))

@@ -216,8 +216,8 @@ class Calibration:
         if len(self.views) < FEWEST_VIEWS:
             raise NotCalibrated(
                 Counted(
-                    "Of {n} picture {usable} can be used: sharp, with {markers} or more of the markers in it. "
-                    "{least} are needed. {wanted}",
+                    "One picture is not enough: {least} are needed, sharp and each with {markers} or more of the "
+                    "markers in it. {wanted}",
                     "Of {n} pictures {usable} can be used: sharp, with {markers} or more of the markers in it. "
                     "{least} are needed. {wanted}",
                     n=self.pictures,

@@ -16,7 +16,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any, Final
 
-from companion.kernel.errors import UserError
+from companion.kernel.errors import UserError, several
 from companion.kernel.faults import keep_fault, summary
 from printables.draw.design import DESIGN
 from printables.draw.pixels import opened
@@ -129,11 +129,11 @@ class Preview:
 
     def watch(self, until: Callable[[], bool], told: Callable[[str], None] = print) -> None:
         """Look again and again, and say what happened."""
-        told(self.error or f"{len(self.pages)} pages")
+        told(self.error or several(len(self.pages), "page"))
         while not until():
             time.sleep(BEAT)
             if self.look():
-                told(self.error or f"{len(self.pages)} pages, drawn anew")
+                told(self.error or f"{several(len(self.pages), 'page')}, drawn anew")
 
     def page(self) -> str:
         """Return the page, as HTML."""

@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any, Final
 from xml.etree import ElementTree
 
-from companion.kernel.errors import ManyFaults, UserError
+from companion.kernel.errors import ManyFaults, UserError, several
 from companion.kernel.words import languages
 from printables.draw.damage import slip
 from printables.sheets.pages.values import Cell
@@ -114,7 +114,7 @@ def read(file: Path, name: str) -> CardTable:
                 more = "A comma inside a text needs quotes around the text."
                 if len(words) < len(heads):
                     more = "An empty cell still needs its comma."
-                told = f"{name} {unit} {number}: {len(words)} cells for {len(heads)} columns."
+                told = f"{name} {unit} {number}: {several(len(words), 'cell')} for {several(len(heads), 'column')}."
                 wrong.append(f"{told} {more}" if kind in LINES else told)
                 continue
             words += [""] * (len(heads) - len(words))

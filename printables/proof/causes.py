@@ -24,6 +24,7 @@ from typing import Any, Final
 
 import numpy as np
 
+from companion.kernel.errors import several
 from printables.proof.file import PrintedFile, Problem
 from printables.proof.geometry import astray, beside, expected
 from printables.proof.limits import CLOSE
@@ -181,7 +182,7 @@ def _pages(file: PrintedFile) -> Iterator[Row]:
     count = int(file.told.file["pages"])
     want = [_told_on(file, number) for number in range(1, count + 1)]
     have = [Counter(form.name for form in page.forms) for page in file.pages]
-    said = f"It has {len(have)} pages, not {count}"
+    said = f"It has {several(len(have), 'page')}, not {count}"
     if len(have) == count:
         if have != want and sorted(map(_key, have)) == sorted(map(_key, want)):
             yield "order", _order(have, want)

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 import numpy as np
 
+from companion.kernel.errors import several
 from printables.proof.causes import Cause, way
 from printables.proof.file import PrintedFile
 from printables.sheets.imposition import Box, around
@@ -88,7 +89,7 @@ def _beside(
             yield "cut moved", f"{astray} of its {what} {'lies' if astray == 1 else 'lie'} beside the pieces."
             return
     if beyond:
-        yield "cut reach", f"{len(beyond)} lines lie beyond what the machine reaches, and would not be cut."
+        yield "cut reach", f"{several(len(beyond), 'line')} beyond what the machine reaches would not be cut."
 
 
 def _under(file: PrintedFile, told: Mapping[str, Any], boxes: Sequence[Box]) -> Iterator[Cause]:

@@ -7,6 +7,7 @@ from typing import Final
 
 import pikepdf
 
+from companion.kernel.errors import several
 from printables.proof.file import PrintedFile, Problem
 from printables.proof.limits import CLOSE
 
@@ -38,7 +39,7 @@ def notes(file: PrintedFile) -> Iterator[Problem]:
 def paper_size(file: PrintedFile) -> Iterator[Problem]:
     """Yield pages too many or too few, of another size than the manifest's, or shown turned."""
     if file.told and len(file.sizes) != file.told.file["pages"]:
-        yield "paper size", None, f"It has {len(file.sizes)} pages, not {file.told.file['pages']}"
+        yield "paper size", None, f"It has {several(len(file.sizes), 'page')}, not {file.told.file['pages']}"
     for number, (wide, high) in enumerate(file.sizes, 1):
         if file.told:
             right = sorted(file.told.file["paper_mm"])

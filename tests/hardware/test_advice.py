@@ -170,7 +170,7 @@ def test_advice_is_said_in_the_language_in_use(tmp_path: Path) -> None:
     assert said(Sentence("{px:.1f} px per module: enough.", px=1.24)) == "1,2 px je Modul: genug."
     with pytest.raises(NotCalibrated) as none:
         Calibration(lens_markers()).solve()
-    assert said(str(none.value)).startswith("Von 0 Bildern sind 0 zu brauchen: scharf")
+    assert said(str(none.value)).startswith("Brauchbar: 0 von 0 Bildern, scharf")
     blank = Calibration(lens_markers())
     for _picture in range(3):
         blank.add(np.full((480, 640), 128, np.uint8))
@@ -178,7 +178,7 @@ def test_advice_is_said_in_the_language_in_use(tmp_path: Path) -> None:
         blank.solve()
     words = none.value.args[0]
     one = Counted(words.one, words.template, **{**words.facts, "n": 1})
-    assert said(one).startswith("Von 1 Bild ist 0 zu brauchen: scharf")
+    assert said(one).startswith("Ein Bild reicht nicht: 5 sind nötig, scharf")
     choose("")
 
 

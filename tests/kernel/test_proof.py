@@ -114,6 +114,7 @@ def test_what_is_too_short_to_prove_anything_is_refused(whole: Path) -> None:
     for mark, why in (
         (link[:31], "has 31 digits"), (link[:8], "has 8 digits"), (link + "0", "has 65 digits"),
         (" ".join(words()[:7]), "has 7 words"), (f"{in_words(link)} {words()[0]}", "has 9 words"),
+        (words()[0], "has 1 word. A"), ("7", "has 1 digit. Give"),
         ("sadle tower", '"sadle" is not a word of a fingerprint'), ("", "has 0 words"),
     ):  # fmt: skip
         with pytest.raises(UserError, match=why):

@@ -494,7 +494,7 @@ def lines_of_dxf(folder: Path) -> None:
 
 
 CUTTER += [
-    ("beyond the reach", beyond, "cut reach", "lines lie beyond what the machine reaches"),
+    ("beyond the reach", beyond, "cut reach", "lines beyond what the machine reaches"),
     ("DXF aside", lines_of_dxf, "", "deck-cut-1.dxf: (All its lines lie 1.00 mm to the right|It is 211.0)"),
 ]
 

@@ -488,7 +488,7 @@ def test_a_face_is_as_high_as_it_is_told_to_be(own: Path) -> None:
         ("| A | B |\n|---|---|\n| ![](?) | b |", 'line 5: there is no sign "?"'),
         ("| A | B |\n|---|---|\n| {{ nobody }} | b |", 'line 7: {{ nobody }}: there is no "nobody"'),
         ("| A | B |\n|---|---|\n| {{ ends }} | b |", "line 5: the table has 2 columns, and a row of 3 cells."),
-        ("| A | B |\n|---|---|\n| a | b |\n| a |", "line 8: this row has 1 cells, and the table 2 columns."),
+        ("| A | B |\n|---|---|\n| a | b |\n| a |", "line 8: this row has 1 cell, and the table 2 columns."),
         ("| A | B |\n|---|---|\n| a | b | c |", "line 7: this row has 3 cells, and the table 2 columns."),
         ("| A | B |\n|---|---|\n| a \\| a | b |\n| a | |\n| a | b | |", "line 9: this row has 3 cells, and"),
         ("::: table guns\n| A | B |\n|---|\n| {{ id }} | b |\n:::", "line 7: a table's head needs as many cells"),

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Any, Final
 
+from companion.kernel.errors import several
 from companion.kernel.words import FIRST, printed, texts
 from printables.sheets.pages.faults import Faults, note
 from printables.sheets.pages.markdown import (
@@ -190,7 +191,7 @@ class Filler:
         found = tuple(tuple(self._row(row, titles, one)) for one in within for row in table.rows)
         for row in found:
             if len(row) != len(head):
-                said = f"the table has {len(head)} columns, and a row of {len(row)} cells."
+                said = f"the table has {several(len(head), 'column')}, and a row of {several(len(row), 'cell')}."
                 note(self._faults, self._file, table.line, said)
                 return Tabular(table.line, given, head, ())
         return Tabular(table.line, given, head, found)

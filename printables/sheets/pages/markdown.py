@@ -34,7 +34,7 @@ from markdown_it.rules_block.table import escapedSplit
 from markdown_it.rules_inline import StateInline
 from markdown_it.token import Token
 
-from companion.kernel.errors import no_such
+from companion.kernel.errors import no_such, several
 from printables.sheets.pages.faults import Faults, note
 from printables.sheets.pages.values import Value, Wrong
 
@@ -378,7 +378,8 @@ class _Reader:
                 many = len(escapedSplit(self._lines[line - 1].strip().removeprefix("|").removesuffix("|")))
                 columns = columns if number > 1 else many
                 if many != columns:  # which CommonMark would fill up, or leave out
-                    said = f"this row has {many} cells, and the table {columns} columns. A bar inside a cell is \\|."
+                    said = f"this row has {several(many, 'cell')}, and the table {several(columns, 'column')}. "
+                    said += "A bar inside a cell is \\|."
                     self._note(line, said)
             elif token.type in ("th_open", "td_open"):
                 inner = tokens[number + 1].children or []
