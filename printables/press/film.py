@@ -19,10 +19,10 @@ from reportlab.pdfgen.canvas import Canvas
 from reportlab.platypus import (
     BalancedColumns,
     BaseDocTemplate,
+    CondPageBreak,
     Flowable,
     Frame,
     Image,
-    PageBreak,
     PageTemplate,
     Paragraph,
     Spacer,
@@ -34,10 +34,15 @@ from printables.draw.units import PT_PER_MM
 
 MARGIN: Final = 16 * PT_PER_MM
 WIDE: Final = A4[0] - 2 * MARGIN
-MAP_TALL: Final = 118 * PT_PER_MM
-"""A map takes the width of the page, or this height."""
+MAP_TALL: Final = 108 * PT_PER_MM
+"""A map is no higher than this."""
+MAP_WIDE: Final = 1.25
+"""From this times its height on a map takes the width of the page; else it is in a column of what happened."""
+BEGUN: Final = 22 * PT_PER_MM
+"""A turn begins on a page that has so much room beside its map: for its title and some of what happened."""
 GAP: Final = 6 * PT_PER_MM
 """Between the two columns of what happened."""
+COLUMN: Final = (WIDE - GAP) / 2 - 1
 HIDDEN: Final = "•"
 
 
@@ -66,15 +71,20 @@ def film_pdf(
     story += [Paragraph(_spelt(one, "text"), text) for one in sentences]
     if any(secretly for chapter in chapters for _words, secretly in chapter.told):
         story.append(Paragraph(f"{HIDDEN} {_spelt(hidden, 'bold')}", secret))
-    for number, chapter in enumerate(chapters):
-        story += [PageBreak()] if number else [Spacer(1, 6)]
-        story += [Paragraph(_spelt(chapter.title, "display"), second), _map(chapter.picture), Spacer(1, 6)]
+    for chapter in chapters:
+        picture = _map(chapter.picture)
         told: list[Flowable] = [
             Paragraph(f"{HIDDEN} {_spelt(words, 'bold')}", secret)
             if secretly
             else Paragraph(_spelt(words, "text"), text)
             for words, secretly in chapter.told
         ]
+        story += [CondPageBreak(picture.drawHeight + BEGUN), Spacer(1, 6)]
+        story.append(Paragraph(_spelt(chapter.title, "display"), second))
+        if picture.drawWidth > COLUMN:
+            story += [picture, Spacer(1, 6)]
+        else:
+            told = [picture, Spacer(1, 6), *told]
         if told:
             story.append(BalancedColumns(told, innerPadding=GAP))
     return _paged(title, story, foot)
@@ -103,10 +113,11 @@ def _paged(title: str, story: list[Flowable], foot: str) -> bytes:
     return store.getvalue()
 
 
-def _map(data: bytes) -> Flowable:
+def _map(data: bytes) -> Image:
     wide, high = ImageReader(BytesIO(data)).getSize()
-    scale = min(WIDE / wide, MAP_TALL / high)
-    return Image(BytesIO(data), wide * scale, high * scale)
+    across = wide > MAP_WIDE * high
+    scale = min((WIDE if across else COLUMN) / wide, MAP_TALL / high)
+    return Image(BytesIO(data), wide * scale, high * scale, hAlign="CENTER" if across else "LEFT")
 
 
 def _style(role: str, size: float, colour: str, *, after: float = 0.0, before: float = 0.0) -> ParagraphStyle:
