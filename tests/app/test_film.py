@@ -166,6 +166,22 @@ def test_statistics_of_a_folder_are_kept_and_told(
     assert cli.main(["statistics", str(tmp_path / "nowhere")]) == 2
 
 
+@pytest.mark.parametrize(
+    ("game", "counts"),
+    [
+        ("pleasantville", "11.0 turns"),
+        ("body_snatchers", "4.0 nights and days"),
+        ("alien_invasion", "8.0 sets of cards"),
+    ],
+)
+def test_statistics_say_what_they_count(game: str, counts: str) -> None:
+    """Nights and days were called turns, of which no player speaks."""
+    from companion.app.film.telling import pages
+
+    ((_title, lines),) = pages([digest(film(game))])
+    assert lines[0] == f"1 game, {counts} on average."
+
+
 def test_a_file_may_call_people_anything(tmp_path: Path) -> None:
     """What is no name is left out, and what is too long is cut, as at the table."""
     odd = {"left": "a/" * 2500, "right": "[b]\u202e\x1b[2J", "": 3}

@@ -314,6 +314,7 @@ clock-deck = { $shuffles ->
    *[2] Stapel 2 von 2
 }
 chapter-set = { clock-deck }, noch { $deck } Karten
+chapters = Reihen
 clock-card = { NAME($seat, as: "short") }: { $left ->
     [0] { NAME($level, of: "level") }
     [one] noch 1 Aktion

@@ -248,6 +248,7 @@ clock-deck = { $shuffles ->
    *[2] Deck 2 of 2
 }
 chapter-set = { clock-deck }, { $deck } cards left
+chapters = sets of cards
 clock-card = { NAME($seat, as: "short") }: { $left ->
     [0] { NAME($level, of: "level") }
     [one] 1 action

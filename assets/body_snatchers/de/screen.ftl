@@ -6,6 +6,7 @@ face-night = Nacht { $number }: { $living } von { $players } leben
 chapter-deal = Das Austeilen
 chapter-night = Nacht { $number }
 chapter-day = Tag { $number }
+chapters = Nächte und Tage
 face-day = Tag { $number }: { $living } von { $players } leben
 
 clock-visit = Jemand wird besucht. Niemand rührt sich.

@@ -6,6 +6,7 @@ face-night = Night { $number }: { $living } of { $players } alive
 chapter-deal = The deal
 chapter-night = Night { $number }
 chapter-day = Day { $number }
+chapters = nights and days
 face-day = Day { $number }: { $living } of { $players } alive
 
 clock-visit = Somebody has a visitor. Nobody stirs.

@@ -21,9 +21,10 @@ def pages(games: Iterable[Digest]) -> list[tuple[str, list[str]]]:
     for summary in summaries(games):
         screen = load(summary.game)
         count = len(summary.games)
+        turns = screen.say_text("chapters") if "chapters" in screen.say_text else _("turns")
         lines = [
-            _("{games}, {turns} turns on average.").format(
-                games=counted("{n} game", "{n} games", count), turns=decimal(summary.turns)
+            _("{games}, {count} {turns} on average.").format(
+                games=counted("{n} game", "{n} games", count), count=decimal(summary.turns), turns=turns
             )
         ]
         for winner, wins in summary.wins.items():
