@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import argparse
 import re
 import subprocess
 import sys
 import zipfile
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from companion.cli import main
+from companion.cli import main, parser
 from companion.commands import help as pages
 
 HOUSE = Path(__file__).parent.parent
@@ -24,6 +26,21 @@ def test_a_page_is_shown_with_the_pages_that_it_leads_to(capsys: pytest.CaptureF
     assert "(saucer help trust)" in told
     assert "[Picture: A role card" in told
     assert "](" not in told.replace("](#", "")
+
+
+def unexplained(one: argparse.ArgumentParser, words: tuple[str, ...] = ()) -> Iterator[str]:
+    """Yield what a command and those within it take and do not explain."""
+    for action in one._actions:
+        if isinstance(action, argparse._SubParsersAction):
+            for name, inner in action.choices.items():
+                yield from unexplained(inner, (*words, name))
+        elif not action.help:
+            yield " ".join((*words, *action.option_strings[:1])) or action.dest
+
+
+def test_every_option_is_explained() -> None:
+    """Nobody learnt where a gallery's pictures go."""
+    assert not [*unexplained(parser())]
 
 
 def test_an_example_is_named_by_its_folder(capsys: pytest.CaptureFixture[str]) -> None:

@@ -35,8 +35,9 @@ def add(commands: Any) -> None:
     one.set_defaults(run=_calibrate)
 
     one = deeds.add_parser("sheet", help=_("write the lens sheet: print it and hold it up to the camera"))
-    one.add_argument("--paper", choices=("a4", "letter"), default="a4")
-    one.add_argument("--out", type=file_name, metavar="FILE", default=Path("lens-sheet.pdf"))
+    one.add_argument("--paper", choices=("a4", "letter"), default="a4", help=_("a4 (default) or letter"))
+    one.add_argument("--out", type=file_name, metavar="FILE", default=Path("lens-sheet.pdf"),
+                     help=_("write to this file (default {file})").format(file="lens-sheet.pdf"))  # fmt: skip
     one.set_defaults(run=_sheet)
 
     one = deeds.add_parser("test", help=_("say how well counters are read in each part of the board"))
@@ -58,7 +59,8 @@ def add(commands: Any) -> None:
 
     one = deeds.add_parser("picture", help=_("save one picture, to see what the camera sees"))
     one.add_argument("source", nargs="?", default="camera:0", metavar="IMAGE", help=_("camera:0, or a film"))
-    one.add_argument("--out", type=file_name, metavar="FILE", default=Path("camera.png"))
+    one.add_argument("--out", type=file_name, metavar="FILE", default=Path("camera.png"),
+                     help=_("write to this file (default {file})").format(file="camera.png"))  # fmt: skip
     one.set_defaults(run=_picture)
 
     one = deeds.add_parser(
@@ -80,7 +82,7 @@ def add(commands: Any) -> None:
         help=_("photographs of the printed sheets, or a folder of them"),
     )
     one.add_argument("--print", action="store_true", dest="prints", help=_("write the two sheets as PDF"))
-    one.add_argument("--paper", choices=("a4", "letter"), default="a4")
+    one.add_argument("--paper", choices=("a4", "letter"), default="a4", help=_("a4 (default) or letter"))
     one.add_argument("--out", type=file_name, metavar="FILE", default=None,
                      help=_("where the sheets go, or the folder with the report"))  # fmt: skip
     one.set_defaults(run=_benchmark)

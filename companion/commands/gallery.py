@@ -34,7 +34,8 @@ def add(commands: Any) -> None:
         "gallery", help=_("take a picture of every screen for every question, on a virtual display")
     )
     one.add_argument("games", nargs="*", type=game_name, metavar="GAME", help=_("only these games"))
-    one.add_argument("--out", type=file_name, metavar="DIR", default=Path("out/gallery"))
+    one.add_argument("--out", type=file_name, metavar="DIR", default=Path("out/gallery"),
+                     help=_("folder for the pictures (default {folder})").format(folder="out/gallery"))  # fmt: skip
     one.add_argument(
         "--size",
         type=size,

@@ -30,14 +30,15 @@ def add(commands: Any) -> None:
                              "dark"))  # fmt: skip
     two.add_argument("--name", default="printer", help=_("with --photo: what to call the printer (default printer)"))
     two.add_argument("--tray", default="main", help=_("with --photo: its tray (default main)"))
-    two.add_argument("--paper", choices=PAPERS, default="a4")
+    two.add_argument("--paper", choices=PAPERS, default="a4", help=_("a4 (default) or letter"))
     two.add_argument("--flip", choices=("long", "short"), default="long", help=_("the edge on which it turns sheets"))
-    two.add_argument("--out", type=file_name, metavar="FILE", default=Path("calibration.pdf"))
+    two.add_argument("--out", type=file_name, metavar="FILE", default=Path("calibration.pdf"),
+                     help=_("write to this file (default {file})").format(file="calibration.pdf"))  # fmt: skip
     two.set_defaults(run=_calibrate)
 
     two = does.add_parser("set", help=_("enter what the sheet shows; asks for whatever you leave out"))
     two.add_argument("name", help=_("what to call the printer"))
-    two.add_argument("--tray", default="main")
+    two.add_argument("--tray", default="main", help=_("the printer's tray (default main)"))
     two.add_argument("--paper", choices=PAPERS, default="a4", help=_("the paper that the sheet was printed on"))
     two.add_argument("--across", metavar="A..", help=_("the answer beginning with A"))
     two.add_argument("--left", metavar="B..", help=_("the answer beginning with B"))

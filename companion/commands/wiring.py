@@ -18,8 +18,9 @@ def add(commands: Any) -> None:
     one.add_argument(
         "--pins", type=file_name, metavar="FILE", help=_("a pins.toml (default: the one beside your sittings)")
     )
-    one.add_argument("--paper", choices=PAPERS, default="a4")
-    one.add_argument("--out", type=file_name, metavar="FILE", default=Path("wiring.pdf"))
+    one.add_argument("--paper", choices=PAPERS, default="a4", help=_("a4 (default) or letter"))
+    one.add_argument("--out", type=file_name, metavar="FILE", default=Path("wiring.pdf"),
+                     help=_("write to this file (default {file})").format(file="wiring.pdf"))  # fmt: skip
     one.set_defaults(run=_run)
 
 
