@@ -15,8 +15,8 @@ LONGEST: Final = 1500
 LIKE: Final = 0.7
 """How like a name is to what was written that was surely meant by it, by the letters that they share; 1 is the same."""
 
-_FOR_A_ROW: Final = re.compile(r"(.+?), ([^,:]+\.toml line \d+: .*)", re.DOTALL)
-"""What a layout has wrong: for which row, and the rest."""
+_IN_A_LAYOUT: Final = re.compile(r"(?:(.+?), )?([^,:]+\.toml) lines? (\d[\d, and]*): (.*)", re.DOTALL)
+"""What a layout has wrong: for which row, if any; in which file and lines; and what it is."""
 
 
 class UserError(ValueError):
@@ -53,18 +53,24 @@ def gathered(wrong: list[str | UserError]) -> Iterator[None]:
 
 
 def once_each(errors: Iterable[str | UserError]) -> Iterator[str]:
-    """Yield what is wrong; what a layout has wrong for several rows of a table once, with how many these are.
+    """Yield what is wrong; what a layout has wrong for several rows of a table once, with how many these are, and
+    what several of its lines make of one value once, with these.
 
     :param errors: as :class:`ManyFaults` takes them.
     """
-    rows: dict[str, list[str]] = {}
+    rows: dict[tuple[str, str, str], list[str]] = {}
     for fault in dict.fromkeys(_singly(errors)):
-        found = _FOR_A_ROW.fullmatch(fault)
-        row, said = found.groups() if found else ("", fault)
-        rows.setdefault(said, []).append(row)
-    for said, (first, *others) in rows.items():
+        found = _IN_A_LAYOUT.fullmatch(fault)
+        row, file, at, said = found.groups("") if found else ("", "", "", fault)
+        rows.setdefault((file, at, said), []).append(row)
+    lines: dict[tuple[str, str, str], list[str]] = {}
+    for (file, at, said), (first, *others) in rows.items():
         more = f" and {len(others)} more" if others else ""
-        yield f"{first}{more}, {said}" if first else said
+        lines.setdefault((f"{first}{more}, " if first else "", file, said), []).extend(re.findall(r"\d+", at))
+    for (row, file, said), those in lines.items():
+        *some, last = those or [""]
+        at = f"lines {', '.join(some)} and {last}" if some else f"line {last}"
+        yield f"{row}{file} {at}: {said}" if file else said
 
 
 def known(names: Iterable[object], most: int = 12) -> str:

@@ -1021,7 +1021,7 @@ def test_nothing_outside_the_folder_is_read(
             "places.csv",
             "150,88",
             ",88",
-            "found_cow/places.csv line 6, found_cow/faces/ranch.toml line 18: {x} is empty; it must be a number.",
+            "found_cow/places.csv line 6, found_cow/faces/ranch.toml lines 18 and 26: {x} is empty; it must be a",
         ),
         (
             "places.csv",
