@@ -46,7 +46,7 @@ GLARE_MM2: Final = 220.0
 """A patch that is brighter than paper can be hides a code if it is as large as this."""
 
 UNTRUE_MM: Final = 0.5
-"""A marker that is so far from where the others put it lies on a sheet that is taped askew, or not flat: on sharp
+"""A marker that is so far from where the others put it lies on a sheet that is glued askew, or not flat: on sharp
 pictures of true boards they are off by 0.03 mm, on blurred ones by 0.16."""
 
 FILLED: Final = 0.85
@@ -286,7 +286,7 @@ def _of_sheets(off_mm: Mapping[int, float], markers: Markers, size: tuple[float,
     places = dict.fromkeys(where(markers.corners[i].mean(axis=0), size) for i, mm in off_mm.items() if mm > most / 2)
     return [
         Sentence(
-            "The board's sheets aren't taped straight, or don't lie flat, at {places}: positions are less exact there.",
+            "The board's sheets aren't glued straight, or don't lie flat, at {places}: positions are less exact there.",
             places=tuple(places),
         )
     ]

@@ -84,8 +84,8 @@ def test_a_bad_picture_is_told_what_to_do(game: Set, camera: Camera, room: Room,
 SEAM: Final = 0.38
 
 
-def taped(game: Set, step_mm: float, turn_deg: float) -> tuple[Picture, Floats]:
-    """Return a board whose larger part is taped to the other a step lower, or turned; and where its places are, mm."""
+def glued(game: Set, step_mm: float, turn_deg: float) -> tuple[Picture, Floats]:
+    """Return a board whose larger part is glued to the other a step lower, or turned; and where its places are, mm."""
     turn, (w, h) = np.radians(turn_deg), game.size_mm
     about = np.array([SEAM * w, h / 2])
     moved = np.array([(np.cos(turn), -np.sin(turn)), (np.sin(turn), np.cos(turn))])
@@ -99,11 +99,11 @@ def taped(game: Set, step_mm: float, turn_deg: float) -> tuple[Picture, Floats]:
 
 @pytest.mark.few(3)
 @pytest.mark.parametrize(("step_mm", "turn_deg"), [(2.5, 0.0), (4.5, 0.0), (0.0, 0.5), (0.0, 0.9)])
-def test_a_map_that_is_taped_askew_is_told_where_and_its_places_are_called_less_exact(
+def test_a_map_that_is_glued_askew_is_told_where_and_its_places_are_called_less_exact(
     game: Set, step_mm: float, turn_deg: float
 ) -> None:
     """There was glare at the top where none was, said twice; places 5 mm off lay within 0.9, nineteen of twenty."""
-    board, moved = taped(game, step_mm, turn_deg)
+    board, moved = glued(game, step_mm, turn_deg)
     at = {one.id: np.array((one.x_mm, one.y_mm)) for one in scatter(game, 40, np.random.default_rng(FIRST))}
     lying = []
     for one in scatter(game, 40, np.random.default_rng(FIRST)):
@@ -112,7 +112,7 @@ def test_a_map_that_is_taped_askew_is_told_where_and_its_places_are_called_less_
     photo = Tabletop(board, game.size_mm, FIRST).photograph(lying, Camera(2560, 1920, tilt_deg=12))
     sight = see(Frame(photo.picture, "askew"), game.markers, game.codebook)
     assert len(sight.quality.advice) == 1, sight.quality.advice
-    assert re.match(r"The board's sheets aren't taped straight, or don't lie flat, at the ", sight.quality.advice[0])
+    assert re.match(r"The board's sheets aren't glued straight, or don't lie flat, at the ", sight.quality.advice[0])
     off = np.array([np.hypot(*(at[tag.id] - (tag.x_mm, tag.y_mm))) for tag in sight.counters])
     assert len(off) > 30
     assert (off < sight.error_mm).mean() >= 0.95, (np.quantile(off, 0.95), sight.error_mm)
