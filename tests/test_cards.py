@@ -141,6 +141,7 @@ def test_one_strip_still_says_which_way_the_table_is_turned() -> None:
 def test_what_strips_tell_is_said_of_a_row_and_of_a_bare_table(capsys: pytest.CaptureFixture[str]) -> None:
     """A strip alone turned the row, "in the picture's own order"; and a bare table was an error, unlike a bare map."""
     _laid, frame = row_scene()
+    there = {card.id: card.spot for card in read_row().cards}
     table, markers = table_of(frame.grey)
     bare, alone = np.full_like(frame.picture, 150), frame.picture.copy()
     for id, corners in markers.corners.items():
@@ -150,6 +151,13 @@ def test_what_strips_tell_is_said_of_a_row_and_of_a_bare_table(capsys: pytest.Ca
         if id not in known.corner_strips().strips["bottom_right"].corners:
             alone[here] = (170, 130, 110)
     looking = Looking(GAME)
+    turned = np.ascontiguousarray(np.rot90(alone, 2))
+    for picture in (alone, turned):
+        for told in looking.as_json(Frame(picture, "alone.jpg"))["counters"]:
+            x, y = there[told["id"]]
+            if picture is turned:
+                x, y = picture.shape[1] - x, picture.shape[0] - y
+            assert (told["x_px"], told["y_px"]) == pytest.approx((x, y), abs=9), "in the picture as it was taken"
     tell(looking.as_json(Frame(alone, "alone.jpg")), False, GAME)
     assert "cards and pieces, turned as a corner strip says, " in capsys.readouterr().out
     found = looking.as_json(Frame(bare, "bare.jpg"))

@@ -65,7 +65,8 @@ class TableCard:
     :ivar turn: how it is turned, in quarters: 0 upright for whoever sits at the table's lower edge, 90 its top to the
         right, 180, 270.
     :ivar angle_deg: the same, exactly; 0 ≤ angle < 360.
-    :ivar x: its middle: mm on the table laid out by strips, else px in the picture. :ivar y: likewise.
+    :ivar x: its middle: mm on the table laid out by strips, else px in the picture, once that is turned upright.
+    :ivar y: likewise. :ivar middle: without strips, the same in the picture as it was taken, px.
     :ivar owner: the sheet that it lies on or next to, by its codebook id; "" if there is none by it.
     :ivar spot: where it is in the picture, px.
     :ivar px_per_mm: how many of the units of ``x`` and ``y`` a millimetre is.
@@ -79,6 +80,7 @@ class TableCard:
     y: float
     owner: str = ""
     spot: tuple[float, float] = (0.0, 0.0)
+    middle: tuple[float, float] = (0.0, 0.0)
     px_per_mm: float = 1.0
 
 
@@ -304,6 +306,7 @@ class CardReader:
                     float(x),
                     float(y),
                     spot=tag.centre_px,
+                    middle=(float(middle[0]), float(middle[1])),
                     px_per_mm=tag.px_per_module / shape.module_mm,
                 )
             )

@@ -198,11 +198,12 @@ def _row_json(frame: Frame, row: Tableau, advice: Sequence[Sentence]) -> dict[st
     unit = "mm" if row.strips else "px"
 
     def told(one: TableCard, order: int | None) -> dict[str, Any]:
+        x, y = (one.x, one.y) if row.strips else one.middle
         data: dict[str, Any] = {
             "id": one.id,
             "kind": one.kind,
-            f"x_{unit}": round(one.x, 2),
-            f"y_{unit}": round(one.y, 2),
+            f"x_{unit}": round(x, 2),
+            f"y_{unit}": round(y, 2),
             "angle_deg": round(one.angle_deg, 1) % 360,
             "turn": one.turn,
         }
