@@ -15,6 +15,7 @@ from companion.camera import known
 from companion.camera import looking as looking_module
 from companion.camera.eyes import Eyes
 from companion.camera.looking import Looking
+from companion.camera.names import PieceNames
 from companion.camera.telling import tell
 from companion.camera.trial import Trial
 from companion.camera.watcher import _PictureReader
@@ -221,6 +222,12 @@ def test_a_card_is_called_as_it_is_printed(capsys: pytest.CaptureFixture[str]) -
         ["3 Act!, phase 1, i’m stupid", "turned", "3.5°"],
         ["4 Run / Grab, phase 3, i’m stupid (a32)", "turned", "3.5°"],
     ]
+
+
+def test_a_letter_of_a_room_is_called_as_on_the_screen() -> None:
+    """A human's place was listed as "living_room/c"."""
+    names = PieceNames("abductinators")
+    assert [names.place(id) for id in ("living_room/c", "attic", None)] == ["Living room (c)", "Attic", "in no space"]
 
 
 @pytest.mark.slow

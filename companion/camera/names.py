@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 
+from companion.kernel.board import split
 from companion.kernel.errors import UserError
 from companion.kernel.words import _, texts
 from printables.press.pictures import piece_names
@@ -28,15 +29,19 @@ class PieceNames:
         return [f"{called[id]} ({id})" if alike[called[id]] > 1 else called[id] for id in ids]
 
     def place(self, id: str | None) -> str:
-        """Return the name of a place; the words for none."""
-        return self.called(id, "place") if id else _("in no space")
+        """Return the name of a place, with the spot of it, such as a letter of a room; the words for none."""
+        if not id:
+            return _("in no space")
+        place, spot = split(id)
+        name = self.called(place, "place")
+        return f"{name} ({spot})" if spot else name
 
     def called(self, id: str, of: str = "name") -> str:
         """Return the name of one thing; its id where it has none."""
         name = self._say.name(id, of=of)
-        if name == id and of == "name":
-            name = self._printed.get(id, id)
-        return name if name == id else name[:1].upper() + name[1:]
+        if name == id and f"{of}-{id}" not in self._say:
+            name = self._printed.get(id, "") if of == "name" else ""
+        return name[:1].upper() + name[1:] if name else id
 
     @cached_property
     def _printed(self) -> Mapping[str, str]:
