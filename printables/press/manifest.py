@@ -5,7 +5,8 @@ pieces with a tag, whatever their ``kind``: ``counter``, ``card``, ``stand`` or 
 bears the tag (of a stand: its base), ``size_mm`` that face's size, and ``code_mm`` where its QR modules lie on it,
 without quiet zone. ``dice`` has the ring of cells that is the code of each die's side. ``plan`` is what the print job
 made, on how many sheets, what it left out and why (``needed`` to play or not), what is printed at home for a service's
-order, and which files the kit ``lacks`` to be played: none, and it can be.
+order, and which files the kit ``lacks`` to be played: none, and it can be. ``order_sheet`` is an order's list with room
+for prices, as it was written.
 """
 
 from __future__ import annotations
