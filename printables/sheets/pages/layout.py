@@ -13,6 +13,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any, Final
 
 from companion.kernel.errors import instead, no_such
@@ -49,22 +50,39 @@ from printables.sheets.pages.scenes import Scene, is_art, is_sign, no_sign
 from printables.sheets.pages.values import UNFILLED, Scope
 
 _LENGTH: Final = re.compile(r"(\d+(?:\.\d+)?)(%?)")
-OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
-    "page": ("of", "ground", "rays", "beside", "head"),
-    "panel": ("sign", "aside"),
-    "picture": ("scale",),
-    "across": ("alike",),
-    "down": ("alike",),
-    "faces": ("scale", "apart", "beside"),
-    "lines": ("step",),
-    "blanks": ("size",),
-    "signs": (),
-    "chips": (),
-    "table": ("row", "top", "size", "heads", "band", "tints", "ruled", "foot", "tick", "sign"),
-    "column": ("wide", "wrap", "display", "size"),
+OPTIONS: Final[Mapping[str, Mapping[str, type]]] = {
+    "page": {"of": str, "ground": str, "rays": str, "beside": str, "head": str},
+    "panel": {"sign": str, "aside": float},
+    "picture": {"scale": float},
+    "across": {"alike": bool},
+    "down": {"alike": bool},
+    "faces": {"scale": float, "apart": float, "beside": bool},
+    "lines": {"step": float},
+    "blanks": {"size": float},
+    "signs": {},
+    "chips": {},
+    "table": {
+        **dict.fromkeys(("row", "top", "size", "heads", "band", "foot", "tick", "sign"), float),
+        "tints": str,
+        "ruled": bool,
+    },
+    "column": {"wide": str, "wrap": bool, "display": bool, "size": float},
 }
-"""What may stand in braces, by what they stand behind; beside it what every box has."""
+"""What may stand in braces, by what they stand behind: a number of mm or pt, words, or a word that is there or not.
+
+Beside it what every box has.
+"""
 EVERY: Final = ("wide", "high", "type", "least", "pad", "gap")
+BOXES: Final[Mapping[str, Callable[..., Box]]] = {
+    "across": HBox,
+    "down": VBox,
+    "faces": FaceRow,
+    "signs": Signs,
+    "chips": Chips,
+    "lines": WritingLines,
+    "blanks": Blanks,
+}
+"""What a directive becomes: its options are the box's own fields."""
 
 
 Head = tuple[Callable[[Area, str, str], None], float]
@@ -211,6 +229,15 @@ class _PageMaker:
     def _option(self, line: int, given: Attributes, name: str, usual: float = 0.0) -> float:
         return self._mm(line, given.options[name]) if name in given.options else usual
 
+    def _own(self, line: int, kind: str, given: Attributes) -> dict[str, Any]:
+        """Return what is given of the options that a kind of thing has for itself."""
+        kinds = OPTIONS[kind]
+        readers: dict[type, Callable[[str], Any]] = {float: partial(self._mm, line), bool: lambda _: True, str: str}
+        return {name: readers[kinds[name]](text) for name, text in given.options.items() if name in kinds}
+
+    def _sizes(self, line: int, given: Attributes) -> tuple[Size, Size]:
+        return self._size(line, given, "wide"), self._size(line, given, "high")
+
     def _size(self, line: int, given: Attributes, name: str) -> Size:
         text = given.options.get(name, "")
         if text in ("", "fit"):
@@ -260,24 +287,23 @@ class _PageMaker:
                 found.append(self._group(part, style))
         return found
 
-    def _panel(self, title: Title, inner: Sequence[Part], outer: BoxStyle) -> Box:
+    def _panel(self, title: Title, parts: Sequence[Part], outer: BoxStyle) -> Box:
         given, line = title.given, title.line
         style = self.style(line, "panel", given, outer)
         self.colour(line, given.colour)
-        sign = given.options.get("sign", "")
+        own = self._own(line, "panel", given)
+        sign, aside = own.get("sign", ""), own.get("aside")
         if sign and not is_sign(sign, self._game):
             self._note(line, no_sign(sign))
-        aside = self._option(line, given, "aside") if "aside" in given.options else None
         if aside is not None and given.colour in DESIGN.names:
             style = replace(style, colour=DESIGN.text_on(given.colour))
-        return PanelBox(
-            style, self._size(line, given, "wide"), self._size(line, given, "high"), title.level > 2, title.text,
-            given.colour, self.boxes(inner, style), sign, aside, line,
-        )  # fmt: skip
+        inner = self.boxes(parts, style)
+        sizes, bare = self._sizes(line, given), title.level > 2
+        return PanelBox(style, *sizes, bare, title.text, given.colour, inner, sign, aside, line)
 
     def _picture(self, part: Image, outer: BoxStyle) -> Box:
         style = self.style(part.line, "picture", part.given, outer)
-        sizes = self._size(part.line, part.given, "wide"), self._size(part.line, part.given, "high")
+        sizes = self._sizes(part.line, part.given)
         if part.name in self._faces:
             return Figure(style, *sizes, False, part.name, self._option(part.line, part.given, "scale"), part.says)
         if part.name in self._scenes:
@@ -289,12 +315,20 @@ class _PageMaker:
 
     def _group(self, part: Container, outer: BoxStyle) -> Box:
         given, line = part.given, part.line
-        if part.name not in MAKERS:
+        if part.name not in BOXES:
             return Box()  # it is told where the page is read
         style = self.style(line, part.name, given, outer)
-        found = MAKERS[part.name](self, part, style)
-        found.wide, found.high = self._size(line, given, "wide"), self._size(line, given, "high")
-        return found
+        content: dict[str, Any] = {}
+        match part.name:
+            case "across" | "down":
+                inner = self.boxes(part.inner, style)
+                bare = bool(inner) and all(box.bare for box in inner)  # they go to the edges of their panel together
+                content = {"inner": inner, "bare": bare}
+            case "faces" | "signs" | "chips":
+                content = {"rows": list(self._shown(part))}
+            case "blanks":
+                content = {"texts": [said for _, _, said in self._rows(part)]}
+        return BOXES[part.name](style, *self._sizes(line, given), **self._own(line, part.name, given), **content)
 
     def _rows(self, part: Container) -> Iterator[tuple[int, str, str]]:
         """Yield line, sign and words of items."""
@@ -304,42 +338,15 @@ class _PageMaker:
             else:
                 self._note(one.line, f"in ::: {part.name} stand items: * ![](name) Words.")
 
-    def listed(self, part: Container, style: BoxStyle) -> Box:
-        inner = self.boxes(part.inner, style)
-        kind = HBox if part.name == "across" else VBox
-        bare = bool(inner) and all(box.bare for box in inner)  # they go to the edges of their panel together
-        return kind(style, bare=bare, inner=inner, alike="alike" in part.given.options)
-
-    def faces(self, part: Container, style: BoxStyle) -> Box:
-        rows = []
-        for line, face, said in self._rows(part):
-            if face in self._faces:
-                rows.append((face, said))
-            elif face != UNFILLED:
-                self._note(line, no_such(face, self._faces, "face"))
-        apart = self._option(part.line, part.given, "apart") if "apart" in part.given.options else None
-        scale = self._option(part.line, part.given, "scale", 1.0)
-        return FaceRow(style, rows=rows, scale=scale, apart=apart, beside="beside" in part.given.options)
-
-    def signs(self, part: Container, style: BoxStyle) -> Box:
-        return Signs(style, rows=self._signed(part))
-
-    def _signed(self, part: Container) -> list[tuple[str, str]]:
-        rows = list(self._rows(part))
-        for line, sign, _said in rows:
-            if not is_sign(sign, self._game) and (sign or part.name != "chips"):
-                self._note(line, no_sign(sign))
-        return [(sign, said) for _, sign, said in rows]
-
-    def chips(self, part: Container, style: BoxStyle) -> Box:
-        return Chips(style, rows=self._signed(part))
-
-    def lines(self, part: Container, style: BoxStyle) -> Box:
-        return WritingLines(style, step=self._option(part.line, part.given, "step", 7.0))
-
-    def blanks(self, part: Container, style: BoxStyle) -> Box:
-        size = self._option(part.line, part.given, "size", 10.0)
-        return Blanks(style, texts=[said for _, _, said in self._rows(part)], size=size)
+    def _shown(self, part: Container) -> Iterator[tuple[str, str]]:
+        """Yield faces of the kit, or signs, each with its words."""
+        for line, name, said in self._rows(part):
+            if part.name == "faces":
+                if name not in self._faces and name != UNFILLED:
+                    self._note(line, no_such(name, self._faces, "face"))
+            elif not is_sign(name, self._game) and (name or part.name != "chips"):
+                self._note(line, no_sign(name))
+            yield name, said
 
     def _table(self, part: Tabular, outer: BoxStyle) -> Box:
         given, line = part.given, part.line
@@ -357,12 +364,10 @@ class _PageMaker:
             for cell, title in zip(cells, part.head, strict=True):
                 if "**" in cell.text and "wrap" not in title.given.options:
                     self._note(line, f'"{cell.text[:30]}": a word in bold among others stands in a column of {{wrap}}.')
-        tints = dict(one.partition("=")[::2] for one in given.options.get("tints", "").split())
+        own = self._own(line, "table", given)
+        tints = dict(one.partition("=")[::2] for one in own.pop("tints", "").split())
         for colour in tints.values():
             self.colour(line, colour)
-        numbers: dict[str, Any] = {
-            name: self._mm(line, given.options[name]) for name in NUMBERS if name in given.options
-        }
         widths = [self._size(line, one.given, "wide") for one in part.head]
         told, rest = sum(one.share for one in widths), any(not one.share and not one.mm for one in widths)
         if told > 1 - 0.001 * rest:
@@ -370,27 +375,11 @@ class _PageMaker:
             self._note(line, f"the columns are {100 * told:.0f}% wide together{left}. All of a table is 100%.")
         return TableBox(
             style,
-            self._size(line, given, "wide"),
-            self._size(line, given, "high"),
+            *self._sizes(line, given),
             head=part.head,
             widths=widths,
             types=[self._option(line, one.given, "size") for one in part.head],
             rows=part.rows,
             tints=tints,
-            ruled="ruled" in given.options,
-            **numbers,
+            **own,
         )
-
-
-NUMBERS: Final = ("row", "top", "size", "heads", "band", "foot", "tick", "sign")
-"""The numbers of a table: see :class:`TableBox`."""
-MAKERS: Final[Mapping[str, Callable[[_PageMaker, Container, BoxStyle], Box]]] = {
-    "across": _PageMaker.listed,
-    "down": _PageMaker.listed,
-    "faces": _PageMaker.faces,
-    "signs": _PageMaker.signs,
-    "chips": _PageMaker.chips,
-    "lines": _PageMaker.lines,
-    "blanks": _PageMaker.blanks,
-}
-"""What makes a box of a directive."""
