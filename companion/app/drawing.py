@@ -16,6 +16,7 @@ from printables.press import pictures
 
 if TYPE_CHECKING:
     import subprocess
+    from collections.abc import Callable
     from multiprocessing.connection import Connection
 
 log = logging.getLogger("saucer.app")
@@ -31,10 +32,10 @@ def work(pipe: Connection, rest_s: float) -> None:
         why it could not be drawn.
     """
     while pipe.poll(rest_s):
-        name, function, words = pipe.recv()
+        name, draw, words = pipe.recv()
         choose(name)
         try:
-            pipe.send(pictures.KEEPING[function](*words) is not None)
+            pipe.send(draw(*words) is not None)
         except Exception as error:  # whoever wants it draws it, and meets the same
             pipe.send(f"{type(error).__name__}: {error}")
 
@@ -56,19 +57,19 @@ class Draughtsman:
         self._process: subprocess.Popen[bytes] | None = None
         self._closed = False
 
-    def __call__(self, function: str, words: tuple[Any, ...]) -> bool:
+    def __call__(self, draw: Callable[..., object], words: tuple[Any, ...]) -> bool:
         """Have a picture drawn and kept, and wait for that; whether there is such a picture.
 
-        :param function: of :data:`printables.press.pictures.KEEPING`. :param words: what it is called with.
+        :param draw: a function of :mod:`printables.press.pictures`. :param words: what it is called with.
         :raises Undrawn: it is closed: nobody waits for pictures any more.
         """
-        wish = (language(), function, words)
+        wish = (language(), draw, words)
         with self._alone:
             told = self._told(wish) if self._pipe is not None else None
             if told is None and not self._closed:  # it had gone to rest, or never was
                 told = self._told_anew(wish)
         if self._closed:
-            raise pictures.Undrawn(function)
+            raise pictures.Undrawn(draw.__name__)
         if isinstance(told, str):
             log.warning("a picture was not drawn: %s", told)
         elif told is None:

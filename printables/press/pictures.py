@@ -22,7 +22,7 @@ import hashlib
 import io
 import json
 import shutil
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from contextvars import ContextVar
 from dataclasses import asdict
@@ -30,7 +30,7 @@ from functools import cache, partial
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from PIL import Image
 
@@ -50,8 +50,9 @@ if TYPE_CHECKING:
     from printables.sheets.component import Face
     from printables.sheets.kit import Kit
 
-Draws = Callable[[str, tuple[Any, ...]], bool]
-"""Has a picture drawn and kept: it is given a function of :data:`KEEPING` and what it is called with.
+Made = TypeVar("Made")
+Draws = Callable[[Callable[..., object], tuple[Any, ...]], bool]
+"""Has a picture drawn and kept: it is given the function of this module that does so, and what it is called with.
 
 It returns False where there is no such picture. Where drawing failed it says nothing: the picture is not there then.
 """
@@ -211,7 +212,7 @@ def board_picture(game: str, px_per_mm: float) -> Image.Image:
         board = _face(game, "board")
         return face_image(board, round(board.width * px_per_mm))
 
-    return _cached(game, f"board@{px_per_mm:.6g}.png", make, (board_picture, game, px_per_mm))
+    return _picture(game, f"board@{px_per_mm:.6g}.png", make, (board_picture, game, px_per_mm))
 
 
 def poster_picture(game: str, size: tuple[int, int], subtitle: str = "", letters: float = 1.0) -> Image.Image:
@@ -233,7 +234,7 @@ def poster_picture(game: str, size: tuple[int, int], subtitle: str = "", letters
         scene = scene_of(game)
         return poster(*size, about.title, subtitle, scene=scene, letters=letters)
 
-    return _cached(game, name, make, (poster_picture, game, size, subtitle, letters))
+    return _picture(game, name, make, (poster_picture, game, size, subtitle, letters))
 
 
 def palette() -> dict[str, tuple[str, str, str]]:
@@ -256,7 +257,7 @@ def sign_picture(name: str, px: int, colour: str = "") -> Image.Image:
         drawing = partial(ornaments.draw, name=name, x=0, y=0, size=20, colour=colour)
         return ornaments.picture(drawing, 20, 20, px, clear=True)
 
-    return _cached("signs", f"{name}-{colour}@{px}.png", make, (sign_picture, name, px, colour))
+    return _picture("signs", f"{name}-{colour}@{px}.png", make, (sign_picture, name, px, colour))
 
 
 def guest_picture(name: str, px: int) -> Image.Image:
@@ -270,7 +271,7 @@ def guest_picture(name: str, px: int) -> Image.Image:
 
         return ornaments.picture(partial(ornaments.guest, name=name, x=0, y=0, size=20), 20, 20, px, clear=True)
 
-    return _cached("signs", f"guest-{name}@{px}.png", make, (guest_picture, name, px))
+    return _picture("signs", f"guest-{name}@{px}.png", make, (guest_picture, name, px))
 
 
 def portrait_picture(game: str, counter: str, px: int, *, taken: bool = False) -> Image.Image:
@@ -289,7 +290,7 @@ def face_picture(game: str, face: str, px: int) -> Image.Image:
     """
     if not 1 <= px <= 40_000:
         raise UserError(f'A picture of "{face}" cannot be {px} pixels wide: choose 1 to 40000.')
-    return _cached(game, f"{face}@{px}.png", lambda: face_image(_face(game, face), px), (face_picture, game, face, px))
+    return _picture(game, f"{face}@{px}.png", lambda: face_image(_face(game, face), px), (face_picture, game, face, px))
 
 
 def figure_picture(game: str, name: str, px: int) -> Image.Image | None:
@@ -313,7 +314,7 @@ def figure_picture(game: str, name: str, px: int) -> Image.Image | None:
         return face_image(face, px)
 
     try:
-        return _cached(game, f"figure-{name}@{px}.png", draw, (figure_picture, game, name, px))
+        return _picture(game, f"figure-{name}@{px}.png", draw, (figure_picture, game, name, px))
     except LookupError:
         if lacking is not None:
             with suppress(OSError):
@@ -340,7 +341,7 @@ def leaf_picture(game: str, leaf: str, px: int) -> Image.Image:
 
         return drawn(game, leaf, px)
 
-    return _cached(game, f"leaf-{leaf.replace('/', '-')}@{px}.png", make, (leaf_picture, game, leaf, px))
+    return _picture(game, f"leaf-{leaf.replace('/', '-')}@{px}.png", make, (leaf_picture, game, leaf, px))
 
 
 def rule_leaves(game: str) -> tuple[Leaf, ...]:
@@ -348,79 +349,68 @@ def rule_leaves(game: str) -> tuple[Leaf, ...]:
 
     :raises UserError: no such game, or a page has faults. :raises Undrawn: as :func:`face_picture`.
     """
-    shelf = _shelf(game)
-    file = shelf / f"{language()}-leaves.json" if shelf else None
-    found = _leaves(file)
-    if found is None and file is not None and _draws:
-        if _at_once.get():
-            raise Undrawn(file.name)
-        _draws[0](rule_leaves.__name__, (game,))
-        found = _leaves(file)
-    if found is None:
+
+    def make() -> tuple[Leaf, ...]:
         from printables.press.rulebook import leaves
 
-        found = leaves(game)
-        if file is not None:
-            with suppress(OSError):
-                write_whole(file, json.dumps([asdict(leaf) for leaf in found]).encode(), durable=False)
-    return found
+        return leaves(game)
+
+    def written(found: tuple[Leaf, ...]) -> bytes:
+        return json.dumps([asdict(leaf) for leaf in found]).encode()
+
+    return _cached(game, "leaves.json", make, (rule_leaves, game), _leaves, written)
 
 
-def _leaves(file: Path | None) -> tuple[Leaf, ...] | None:
-    """Return panels that were kept; what is damaged is thrown away."""
-    if file is None:
-        return None
-    try:
-        return tuple(Leaf(**row) for row in json.loads(file.read_bytes()))
-    except OSError:
-        return None
-    except (ValueError, TypeError):
-        file.unlink(missing_ok=True)
-        return None
+def _leaves(data: bytes) -> tuple[Leaf, ...]:
+    return tuple(Leaf(**row) for row in json.loads(data))
 
 
-KEEPING: Final[Mapping[str, Callable[..., object]]] = {
-    function.__name__: function
-    for function in (
-        board_picture,
-        poster_picture,
-        sign_picture,
-        guest_picture,
-        face_picture,
-        figure_picture,
-        leaf_picture,
-        rule_leaves,
-    )
-}
-"""What returns pictures, or what printed rules say, from the cache, and keeps there what it makes."""
+def _picture(game: str, name: str, make: Callable[[], Image.Image], call: tuple[Any, ...]) -> Image.Image:
+    """Return a picture of a game from the cache, unpacked once it is used: see :func:`_cached`."""
+    return _cached(game, name, make, call, _image, quick_png.encoded)
 
 
-def _cached(game: str, name: str, make: Callable[[], Image.Image], call: tuple[Any, ...]) -> Image.Image:
-    """Return a picture of a game from the cache, or made now and kept there.
+def _image(data: bytes) -> Image.Image:
+    with Image.open(io.BytesIO(data), formats=("PNG",)) as found:
+        found.verify()
+    return Image.open(io.BytesIO(data), formats=("PNG",))
 
-    :param call: the function of :data:`KEEPING` that wants it, and what it was called with.
-    :raises Undrawn: it would have to be drawn elsewhere, and is wanted at once.
+
+def _cached(
+    game: str,
+    name: str,
+    make: Callable[[], Made],
+    call: tuple[Any, ...],
+    read: Callable[[bytes], Made],
+    written: Callable[[Made], bytes],
+) -> Made:
+    """Return what is kept of a game, or is made now and kept.
+
+    :param call: the function of this module that wants it, and what it was called with. :param read: makes it of a
+        file's bytes. :param written: gives these. Where it cannot be kept, whole, it is made again.
+    :raises Undrawn: it would have to be made elsewhere, and is wanted at once.
     :raises LookupError: there is no such picture, as was found elsewhere.
     """
     kept = _shelf(game)
     name = name if language() == FIRST else f"{language()}-{name}"
     file = kept / name if kept else None
-    found = _found(file)
-    if found is None and file is not None and _draws:
-        if _at_once.get():
-            raise Undrawn(name)
-        if not _draws[0](call[0].__name__, call[1:]):
-            raise LookupError(name)
-        found = _found(file)
-    if found is not None:
-        return found
     if file is None:
         return make()
+    found = _found(file, read)
+    if found is None and _draws:
+        if _at_once.get():
+            raise Undrawn(name)
+        if not _draws[0](call[0], call[1:]):
+            raise LookupError(name)
+        found = _found(file, read)
+    if found is not None:
+        return found
     with _alone(file):
-        found = _found(file)  # somebody else may have drawn it meanwhile
+        found = _found(file, read)  # somebody else may have made it meanwhile
         if found is None:
             found = make()
-            _keep(found, file)
+            with suppress(OSError):
+                write_whole(file, written(found), durable=False)
     return found
 
 
@@ -441,25 +431,21 @@ def _alone(file: Path) -> Iterator[None]:
             waits.unlink(missing_ok=True)
 
 
-def _found(file: Path | None) -> Image.Image | None:
-    """Return a picture that was kept, unpacked once it is used; one that is damaged is thrown away."""
-    if file is None:
-        return None
+def _found(file: Path, read: Callable[[bytes], Made]) -> Made | None:
+    """Return what was kept; what is damaged is thrown away."""
     held = _held.get()
     try:
         data = held[file] if held is not None and file in held else file.read_bytes()
     except OSError:
         return None
     try:
-        with Image.open(io.BytesIO(data), formats=("PNG",)) as found:
-            found.verify()
-        picture = Image.open(io.BytesIO(data), formats=("PNG",))
-    except (OSError, ValueError, SyntaxError, Image.DecompressionBombError):
+        found = read(data)
+    except (OSError, ValueError, TypeError, SyntaxError, Image.DecompressionBombError):
         file.unlink(missing_ok=True)
         return None
     if held is not None:
         held[file] = data
-    return picture
+    return found
 
 
 def _pixels(page: Any, scale: float) -> Image.Image:
@@ -526,9 +512,3 @@ def _shelf(game: str) -> Path | None:
     except OSError:
         return None
     return shelf
-
-
-def _keep(image: Image.Image, file: Path) -> None:
-    """Keep a picture whole or not at all; where it cannot be kept it is drawn again."""
-    with suppress(OSError):
-        write_whole(file, quick_png.encoded(image), durable=False)

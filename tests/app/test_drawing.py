@@ -125,7 +125,7 @@ def test_portraits_are_drawn_in_the_same_order_whatever_is_wanted_first() -> Non
     screen = load("pleasantville")
     drawn: list[str] = []
 
-    def draws(_: str, words: tuple[object, ...]) -> bool:
+    def draws(_: object, words: tuple[object, ...]) -> bool:
         drawn.append(str(words[1]))
         return False  # none is
 
