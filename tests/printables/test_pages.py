@@ -6,6 +6,7 @@ import io
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -31,7 +32,7 @@ from printables.sheets.pages import Book, Scene, markdown, values
 from printables.sheets.pages.book import notes
 from printables.sheets.pages.book import page as find
 from printables.sheets.pages.boxes import HBox, PageWork, PanelBox, VBox, heights
-from printables.sheets.pages.faults import Faults, refuse
+from printables.sheets.pages.faults import Faults, note, refuse
 from printables.sheets.pages.filling import Container, Filler, Said, Title, scope
 from printables.sheets.pages.grids import TableBox
 from printables.sheets.pages.layout import Layers
@@ -74,7 +75,7 @@ def filled(text: str) -> tuple[list[Any], list[str]]:
     """Return what a page becomes, and what is wrong with it."""
     found, said = read(HEAD + text)
     faults: Faults = {}
-    parts = list(Filler("turn.md", faults).parts(found.nodes, scope(GAME, FACTS)))
+    parts = list(Filler(partial(note, faults, "turn.md")).parts(found.nodes, scope(GAME, FACTS)))
     return parts, [*said, *(f"{line}: {fault}" for _, line, fault in faults)]
 
 

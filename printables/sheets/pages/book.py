@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from types import MappingProxyType
@@ -22,7 +22,7 @@ from printables.sheets.imposition import Flip
 from printables.sheets.imposition import Page as SheetPage
 from printables.sheets.pages import markdown
 from printables.sheets.pages.boxes import telling
-from printables.sheets.pages.faults import Faults, note, refuse
+from printables.sheets.pages.faults import Faults, Noting, note, refuse
 from printables.sheets.pages.filling import Container, Filler, Part, Said, Title, filled, scope
 from printables.sheets.pages.layout import Composition, Head, layout
 from printables.sheets.pages.markdown import Attributes, Image, Page, Turn
@@ -110,13 +110,13 @@ class Book:
         """Return the title of a page, which holds no values, without setting the page. Raises as :meth:`leaves`."""
         faults: Faults = {}
         found = page(self.game, name)
-        words = Filler(found.file, faults).text(found.title.words, scope(self.game, {}))
+        words = Filler(partial(note, faults, found.file)).text(found.title.words, scope(self.game, {}))
         refuse(faults)
         return words
 
     def _leaf(self, page: Page, top: float, faults: Faults) -> Leaf:
         found = filled(page, scope(self.game, self.facts), faults)
-        setter = _Setter(self, page.file, faults)
+        setter = _Setter(self, partial(note, faults, page.file))
         poster = setter.poster(page.title.given, page.title.line, found.line)
         columns = setter.columns(found.parts)
         shares = setter.shares(page.title.given, page.title.line, len(columns))
@@ -173,15 +173,11 @@ class _Panel:
 
 
 class _Setter:
-    """Makes columns of panels out of what a page says; what cannot be set is noted among `faults`."""
+    """Makes columns of panels out of what a page says. :param note: keeps what cannot be set."""
 
-    def __init__(self, book: Book, file: str, faults: Faults) -> None:
+    def __init__(self, book: Book, note: Noting) -> None:
         self._book = book
-        self._file = file
-        self._faults = faults
-
-    def _note(self, line: int, said: str) -> None:
-        note(self._faults, self._file, line, said)
+        self._note = note
 
     def poster(self, given: Attributes, line: int, said: str) -> Scene | None:
         """Return what stands above a page instead of a masthead."""

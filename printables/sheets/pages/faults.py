@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from companion.kernel.errors import ManyFaults
 
 Faults = dict[tuple[str, int, str], None]
 """Each fault once, in order: of which file, on which line, what."""
+
+
+Noting = Callable[[int, str], None]
+"""Keeps a fault of one file: :func:`note` but for the first two."""
 
 
 def note(faults: Faults, file: str, line: int, words: str) -> None:

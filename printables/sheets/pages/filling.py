@@ -6,12 +6,13 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
+from functools import partial
 from itertools import groupby
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from companion.kernel.errors import several
 from companion.kernel.words import FIRST, printed, texts
-from printables.sheets.pages.faults import Faults, note
+from printables.sheets.pages.faults import Faults, Noting, note
 from printables.sheets.pages.markdown import (
     Attributes,
     Directive,
@@ -28,6 +29,8 @@ from printables.sheets.pages.markdown import (
 )
 from printables.sheets.pages.values import UNFILLED, Follows, Marked, Scope, Value, Wrong, number, rows
 from printables.sheets.pages.values import printed as letters
+
+Made = TypeVar("Made")
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +101,7 @@ _KEPT: Final[ContextVar[Callable[[str, FilledPage], None] | None]] = ContextVar(
 
 def filled(page: Page, scope: Scope, faults: Faults) -> FilledPage:
     """Return a page with its values filled in. What cannot be filled is noted among `faults`."""
-    filler = Filler(page.file, faults)
+    filler = Filler(partial(note, faults, page.file))
     title, line = filler.text(page.title.words, scope), filler.text(page.head, scope)
     found = FilledPage(title, line, tuple(filler.parts(page.nodes, scope)))
     if keep := _KEPT.get():
@@ -154,11 +157,10 @@ def scope(game: str, facts: Any) -> Scope:
 
 
 class Filler:
-    """Fills the nodes of one file; what cannot be filled is noted among `faults`."""
+    """Fills the nodes of one file. :param note: keeps what cannot be filled."""
 
-    def __init__(self, file: str, faults: Faults) -> None:
-        self._file = file
-        self._faults = faults
+    def __init__(self, note: Noting) -> None:
+        self._note = note
 
     def parts(self, nodes: Sequence[Node], scope: Scope) -> Iterator[Part]:
         """Yield what nodes become."""
@@ -180,7 +182,7 @@ class Filler:
                     yield self._grid(node, Attributes(), scope, [scope])
                 case Directive():
                     if node.name == "table":
-                        note(self._faults, self._file, node.line, "a ::: table block must contain exactly one table.")
+                        self._note(node.line, "a ::: table block must contain exactly one table.")
                     yield Container(node.line, node.name, node.given, tuple(self.parts(node.inner, scope)))
                 case _:
                     yield node
@@ -192,7 +194,7 @@ class Filler:
         for row in found:
             if len(row) != len(head):
                 said = f"the table has {several(len(head), 'column')}, and a row of {several(len(row), 'cell')}."
-                note(self._faults, self._file, table.line, said)
+                self._note(table.line, said)
                 return Tabular(table.line, given, head, ())
         return Tabular(table.line, given, head, found)
 
@@ -226,11 +228,17 @@ class Filler:
             return None  # told where it is printed
 
     def _printed(self, value: Value, found: Any) -> str:
+        return self._tried(value.line, lambda: letters(found), UNFILLED, f"{{{{ {value.source} }}}} ")
+
+    def _tried(self, line: int, made: Callable[[], Made], otherwise: Made, before: str = "") -> Made:
+        """Return what is made; what stands in for it, where that goes wrong. :param before: what is said of it."""
         try:
-            return letters(found)
+            return made()
+        except Follows:
+            return otherwise
         except Wrong as problem:
-            note(self._faults, self._file, value.line, f"{{{{ {value.source} }}}} {problem}")
-            return UNFILLED
+            self._note(line, f"{before}{problem}")
+            return otherwise
 
     def text(self, words: Words, scope: Scope) -> str:
         """Return words as letters, ``**`` about what is bold."""
@@ -239,29 +247,14 @@ class Filler:
             text = "".join(self._part(one.what, scope) for one in stretch)
             if bold and "**" in text:
                 line = next((one.what.line for one in words if isinstance(one.what, Value)), 1)
-                note(self._faults, self._file, line, "a text with bold words of its own stands within bold words.")
+                self._note(line, "a text with bold words of its own stands within bold words.")
             found.append("\n".join(f"**{part}**" for part in text.split("\n")) if bold and text else text)
         return "".join(found)
 
     def _part(self, what: str | Value, scope: Scope) -> str:
-        if isinstance(what, str):
-            return what
-        try:
-            return what.text(scope)
-        except Follows:
-            return UNFILLED
-        except Wrong as problem:
-            note(self._faults, self._file, what.line, str(problem))
-            return UNFILLED
+        return what if isinstance(what, str) else self._tried(what.line, lambda: what.text(scope), UNFILLED)
 
     def _rows(self, value: Value | None, scope: Scope) -> Sequence[Any]:
         if value is None:
             return ()
-        try:
-            found = value.of(scope)
-            return rows(found)
-        except Follows:
-            return ()
-        except Wrong as problem:
-            note(self._faults, self._file, value.line, f"rows {value.source}: {problem}")
-            return ()
+        return self._tried(value.line, lambda: rows(value.of(scope)), (), f"rows {value.source}: ")

@@ -42,7 +42,7 @@ from printables.sheets.pages.boxes import (
     WritingLines,
     telling,
 )
-from printables.sheets.pages.faults import Faults, note
+from printables.sheets.pages.faults import Faults, Noting, note
 from printables.sheets.pages.filling import Container, Part, Said, Tabular, Title, filled
 from printables.sheets.pages.grids import DICE, GROUND, TableBox
 from printables.sheets.pages.markdown import Attributes, Image, Page, Turn
@@ -167,7 +167,7 @@ def layout(
 ) -> Composition:  # fmt: skip
     """Return a page filled in, as boxes. What cannot be is noted among `faults`."""
     found = filled(page, scope, faults)
-    maker = _PageMaker(page.file, game, scenes, faces, faults)
+    maker = _PageMaker(partial(note, faults, page.file), game, scenes, faces)
     given = page.title.given
     style = maker.style(page.title.line, "page", given, BoxStyle())
     for name in ("head", "beside"):
@@ -185,19 +185,13 @@ def _ends(part: Part, level: int) -> bool:
 
 
 class _PageMaker:
-    """Makes boxes of a page's parts; what cannot be is noted among `faults`."""
+    """Makes boxes of a page's parts. :param note: keeps what cannot be."""
 
-    def __init__(
-        self, file: str, game: str, scenes: Mapping[str, Scene], faces: Mapping[str, Face], faults: Faults
-    ) -> None:
-        self._file = file
+    def __init__(self, note: Noting, game: str, scenes: Mapping[str, Scene], faces: Mapping[str, Face]) -> None:
+        self._note = note
         self._game = game
         self._scenes = scenes
         self._faces = faces
-        self._faults = faults
-
-    def _note(self, line: int, said: str) -> None:
-        note(self._faults, self._file, line, said)
 
     # options ----------------------------------------------------------------------------------------------------
 

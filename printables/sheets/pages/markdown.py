@@ -23,7 +23,7 @@ import re
 import shlex
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, partial
 from hashlib import sha256
 from typing import Final
 from urllib.parse import unquote
@@ -35,7 +35,7 @@ from markdown_it.rules_inline import StateInline
 from markdown_it.token import Token
 
 from companion.kernel.errors import no_such, several
-from printables.sheets.pages.faults import Faults, note
+from printables.sheets.pages.faults import Faults, Noting, note
 from printables.sheets.pages.values import Value, Wrong
 
 FENCE: Final = ":::"
@@ -191,11 +191,12 @@ def digest(text: str) -> str:
 
 def parse(text: str, file: str, faults: Faults) -> Page:
     """Read a page. What is wrong with it is noted among `faults`."""
+    noted = partial(note, faults, file)
     tokens = _parser().parse(text)
-    nodes = _Reader(text, file, faults).nodes(tokens)
+    nodes = _Reader(text, noted).nodes(tokens)
     first, *rest = nodes or [Turn(1)]
     if not isinstance(first, Heading) or first.level != 1:
-        note(faults, file, first.line, 'a page begins with its title: "# The turn {#turn}".')
+        noted(first.line, 'a page begins with its title: "# The turn {#turn}".')
         first, rest = Heading(1, 1, (), Attributes("page")), list(nodes)
     head: Words = ()
     if rest and isinstance(rest[0], Sentence) and not rest[0].starred:
@@ -203,15 +204,10 @@ def parse(text: str, file: str, faults: Faults) -> Page:
     seen = {first.given.id: first.line}
     for one in headings(rest):
         if one.level not in (2, 3):
-            note(
-                faults,
-                file,
-                one.line,
-                "there is one heading of level 1; others are of level 2, and parts of panels 3.",
-            )
+            noted(one.line, "there is one heading of level 1; others are of level 2, and parts of panels 3.")
         if one.given.id in seen:
             said = f'the heading id "{one.given.id}" is already used on line {seen[one.given.id]}. Rename one of them.'
-            note(faults, file, one.line, said)
+            noted(one.line, said)
         seen.setdefault(one.given.id, one.line)
     return Page(file, first, head, tuple(rest), digest(text))
 
@@ -263,10 +259,9 @@ def _braced(state: StateInline, silent: bool) -> bool:
 class _Reader:
     """Makes nodes of tokens."""
 
-    def __init__(self, text: str, file: str, faults: Faults) -> None:
+    def __init__(self, text: str, note: Noting) -> None:
         self._lines = text.split("\n")
-        self._file = file
-        self._faults = faults
+        self._note = note
 
     def nodes(self, tokens: Sequence[Token]) -> tuple[Node, ...]:
         found: list[Node] = []
@@ -303,9 +298,6 @@ class _Reader:
                         self._note(line, _NO_USE.get(other, f"pages can't contain {other}."))
             at += 1
         return tuple(found)
-
-    def _note(self, line: int, words: str) -> None:
-        note(self._faults, self._file, line, words)
 
     def _heading(self, line: int, level: int, inline: Token) -> Heading:
         words, given = self._given(line, self._words(line, inline.children or ()))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Final
 
 from companion.kernel.errors import UserError, known, no_such
@@ -104,7 +105,7 @@ class Sheet:
 
 def sheet(page: Page, game: str, scope: Scope, faults: Faults) -> Sheet:
     """Return what a page of a game says, filled in. What cannot be is noted among `faults`."""
-    found = filled(page, scope, faults)
+    found, noted = filled(page, scope, faults), partial(note, faults, page.file)
     panels: dict[str, Panel] = {}
     outer = here = Panel("", "", "")
     for part in found.parts:
@@ -112,9 +113,9 @@ def sheet(page: Page, game: str, scope: Scope, faults: Faults) -> Sheet:
             given = part.given
             sign = given.options.get("sign", "")
             if (part.level == 2 or given.colour) and given.colour not in DESIGN.names:
-                note(faults, page.file, part.line, DESIGN.no_colour(given.colour))
+                noted(part.line, DESIGN.no_colour(given.colour))
             if sign and sign not in ornaments.signs():
-                note(faults, page.file, part.line, no_such(sign, ornaments.signs(), "sign", most=99))
+                noted(part.line, no_such(sign, ornaments.signs(), "sign", most=99))
             here = Panel(part.text, given.colour, sign)
             if part.level == 2:
                 outer = panels[given.id] = here
@@ -122,12 +123,12 @@ def sheet(page: Page, game: str, scope: Scope, faults: Faults) -> Sheet:
                 outer.parts[given.id] = here
         elif isinstance(part, Said):
             if part.sign and not is_sign(part.sign, game):
-                note(faults, page.file, part.line, no_sign(part.sign))
+                noted(part.line, no_sign(part.sign))
             here.texts.append(part.text)
             here.signs.append(part.sign)
             if len(here.texts) > 1 and here.stars != part.starred:
-                note(faults, page.file, part.line, "the sentences of a panel are all items (* …), or none of them is.")
+                noted(part.line, "the sentences of a panel are all items (* …), or none of them is.")
             here.stars = part.starred
         else:
-            note(faults, page.file, part.line, "this page's kit draws it: it has headings and sentences alone.")
+            noted(part.line, "this page's kit draws it: it has headings and sentences alone.")
     return Sheet(page.file, found.title, found.line, page.title.given.options, panels)
