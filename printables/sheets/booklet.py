@@ -26,11 +26,18 @@ ART: Final = 3.0
 LEAST: Final = 8.5
 """pt, below which a page has too many words."""
 
+Height = float | Callable[[Area, float], float]
+"""mm, or what gives them of an area and the width that there is."""
 Leaf = tuple[str, str, Draw]
 """A page: its title, the line below it, and what is drawn. A page without a line has a head of its own."""
 
 
-@dataclass(frozen=True, slots=True)
+def tall(high: Height, area: Area, width: float) -> float:
+    """Return a height, mm."""
+    return high(area, width) if callable(high) else high
+
+
+@dataclass(slots=True)
 class Section:
     """A panel of sentences.
 
@@ -45,20 +52,21 @@ class Section:
     texts: Sequence[str] = ()
     stars: bool = True
     art: Draw | None = None
-    high: float = 0.0
+    high: Height = 0.0
     grows: bool = True
     bare: bool = False
 
     def need(self, area: Area, width: float, size: float) -> float:
         """mm it takes at a size of type."""
+        high = tall(self.high, area, width) if self.art else 0.0
         if self.bare:
-            return BAR + self.high
+            return BAR + high
         inset = 3.0 if self.stars else 0.0
         lines = [
             area.paragraph(0, 0, width - 2 * PAD - inset, text, size, size * 1.17, draw=False) for text in self.texts
         ]
         words = sum(lines) + size * 0.1 * (len(lines) - 1) + 3.4 if lines else 2.0
-        return BAR + words + (self.high + ART if self.art else 0.0)
+        return BAR + words + (high + ART if self.art else 0.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +133,7 @@ def _section(
         part.art(area.inner(x, y + BAR, width, high - BAR))
         frame(area, x, y, width, high)
         return
-    picture = part.high + grown
+    picture = tall(part.high, area, width) + grown
     art = picture + ART if part.art else 0.0
     if part.texts:
         area.filled(

@@ -128,14 +128,7 @@ class Book:
                     poster.draw(area)
                 start = poster.need(area, area.width)
             places = _places(area.width, shares) if shares else across(area.width, len(columns))
-            pour(
-                area,
-                [
-                    Column(x, wide, [part.section(area, wide) for part in parts])
-                    for (x, wide), parts in zip(places, columns, strict=True)
-                ],
-                start + GAP,
-            )
+            pour(area, [Column(*place, parts) for place, parts in zip(places, columns, strict=True)], start + GAP)
 
         return found.title, found.line, draw
 
@@ -147,29 +140,6 @@ def _places(width: float, shares: Sequence[int]) -> list[tuple[float, float]]:
         found.append((x, width * share / 100))
         x += width * share / 100 + GAP
     return [*found, (x, width - x)]
-
-
-@dataclass(slots=True)
-class _Panel:
-    """A panel before its width is known."""
-
-    title: str
-    colour: str
-    texts: list[str] = field(default_factory=list)
-    stars: bool | None = None
-    scene: Scene | None = None
-    high: float = 0.0
-    grows: bool = True
-    rows: Draw | None = None
-    says: str = ""
-
-    def section(self, area: Area, width: float) -> Section:
-        """Return it for a column of a width."""
-        if self.rows:
-            return Section(self.title, self.colour, art=self.rows, high=SIGNS, bare=True)
-        art = telling(self.scene.draw, "Figure", self.says) if self.scene else None
-        high = self.high or (self.scene.need(area, width) if self.scene else 0.0)
-        return Section(self.title, self.colour, self.texts, bool(self.stars), art, high, self.grows)
 
 
 class _Setter:
@@ -199,9 +169,9 @@ class _Setter:
             return ()
         return tuple(map(int, found))
 
-    def columns(self, parts: Sequence[Part]) -> list[list[_Panel]]:
+    def columns(self, parts: Sequence[Part]) -> list[list[Section]]:
         """Return the page's panels, column by column."""
-        columns: list[list[_Panel]] = [[]]
+        columns: list[list[Section]] = [[]]
         for part in parts:
             if isinstance(part, Turn):
                 columns.append([])
@@ -210,33 +180,35 @@ class _Setter:
                     self._note(part.line, "a panel in a column has no parts: only a sheet that the kit draws has ###.")
                 if part.given.colour not in DESIGN.names:
                     self._note(part.line, DESIGN.no_colour(part.given.colour))
-                columns[-1].append(_Panel(part.text, part.given.colour))
+                columns[-1].append(Section(part.text, part.given.colour))
             elif columns[-1]:
                 self._add(columns[-1][-1], part)
             else:
                 self._note(part.line, "a column begins with a heading: ## Title {#id .colour}.")
         return columns
 
-    def _add(self, panel: _Panel, part: Part) -> None:
-        if panel.scene or panel.rows:
+    def _add(self, panel: Section, part: Part) -> None:
+        if panel.art:
             self._note(part.line, "a panel ends with its drawing: nothing stands below it.")
         elif isinstance(part, Said):
-            if panel.stars not in (None, part.starred):
+            if panel.texts and panel.stars != part.starred:
                 self._note(part.line, "the sentences of a panel are all items (* …), or none of them is.")
             if part.sign:
                 self._note(part.line, "a sentence with a sign stands within ::: signs.")
             panel.stars = part.starred
-            panel.texts.append(part.text)
+            panel.texts = (*panel.texts, part.text)
         elif isinstance(part, Image):
-            panel.scene, panel.says = self._scene(part.name, part.line), part.says
+            high = self._number(part.given.options.get("high", "0"), part.line)
             panel.grows = "fixed" not in part.given.options
-            panel.high = self._number(part.given.options.get("high", "0"), part.line)
+            if scene := self._scene(part.name, part.line):
+                panel.art, panel.high = telling(scene.draw, "Figure", part.says), high or scene.high
         elif isinstance(part, Container):
             if panel.texts:
                 self._note(part.line, "rows of signs have a panel of their own.")
             if part.name != "signs":
                 self._note(part.line, f"::: {part.name} is for pages that place their panels themselves.")
-            panel.rows = signs(self._book.game, [self._row(one) for one in part.inner])
+            rows = [self._row(one) for one in part.inner]
+            panel.art, panel.high, panel.bare = signs(self._book.game, rows), SIGNS, True
 
     def _row(self, part: Part) -> tuple[str, str]:
         if not isinstance(part, Said):

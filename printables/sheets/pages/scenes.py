@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -12,6 +12,7 @@ from printables.draw.area import Area, Draw
 from printables.draw.design import DESIGN
 from printables.draw.panels import box
 from printables.draw.units import PT_PER_MM
+from printables.sheets.booklet import Height, tall
 from printables.sheets.pages.values import UNFILLED, Cell
 
 TICK: Final = "box"
@@ -40,11 +41,11 @@ class Scene:
     """
 
     draw: Draw
-    high: float | Callable[[Area, float], float] = 0.0
+    high: Height = 0.0
 
     def need(self, area: Area, width: float) -> float:
         """Return the height that it needs, mm."""
-        return self.high(area, width) if callable(self.high) else self.high
+        return tall(self.high, area, width)
 
 
 def is_sign(name: str, game: str) -> bool:
