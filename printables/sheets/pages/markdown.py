@@ -354,11 +354,14 @@ class _Reader:
         """Return a sign by its name, or the one that a row names: ``![]({{sign}})``."""
         if not (name.startswith("{{") and name.endswith("}}")):
             return name
+        return self._value(line, name[2:-2]) or ""
+
+    def _value(self, line: int, source: str) -> Value | None:
         try:
-            return Value.parse(name[2:-2], line)
+            return Value.parse(source, line)
         except Wrong as problem:
             self._note(line, str(problem))
-            return ""
+            return None
 
     def _cells(self, tokens: Sequence[Token]) -> Iterator[tuple[TableCell, ...]]:
         """Yield a table's rows, its head first."""
@@ -375,7 +378,8 @@ class _Reader:
                     self._note(line, said)
             elif token.type in ("th_open", "td_open"):
                 inner = tokens[number + 1].children or []
-                sign = self._sign(line, unquote(str(inner[0].attrs["src"]))) if _begins_with_sign(inner) else ""
+                signed = bool(inner) and inner[0].type == "image"
+                sign = self._sign(line, unquote(str(inner[0].attrs["src"]))) if signed else ""
                 words = self._words(line, inner[1:] if sign else inner, head=token.tag == "th")
                 words, given = self._given(line, words) if token.tag == "th" else (words, Attributes())
                 align = str(token.attrs.get("style", "")).removeprefix("text-align:")
@@ -409,10 +413,8 @@ class _Reader:
                 case "strong_open" | "strong_close":
                     bold = token.nesting > 0
                 case "value":
-                    try:
-                        found.append(Stretch(Value.parse(token.content, line), bold))
-                    except Wrong as problem:
-                        self._note(line, str(problem))
+                    if value := self._value(line, token.content):
+                        found.append(Stretch(value, bold))
                     line += token.content.count("\n")
                 case "image":
                     self._note(line, "a picture has a paragraph of its own, or begins an item.")
@@ -435,11 +437,7 @@ class _Reader:
         found = _ATTRIBUTES.search(rest)
         given = self._attributes(line, found[1]) if found else Attributes()
         rest = rest[: found.start()].strip() if found else rest.strip()
-        value = None
-        try:
-            value = Value.parse(rest, line) if rest or name == "rows" else None
-        except Wrong as problem:
-            self._note(line, str(problem))
+        value = self._value(line, rest) if rest or name == "rows" else None
         yield Directive(line, name, value, given, nodes)
 
 
@@ -447,10 +445,6 @@ def _trimmed(words: Words) -> Words:
     """Words without the space that stands between them and a sign before them."""
     first, *rest = words or (Stretch("", False),)
     return (Stretch(first.what.lstrip(), first.bold), *rest) if isinstance(first.what, str) else words
-
-
-def _begins_with_sign(tokens: Sequence[Token]) -> bool:
-    return bool(tokens) and tokens[0].type == "image"
 
 
 def _closing(tokens: Sequence[Token], at: int) -> int:
