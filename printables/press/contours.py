@@ -63,8 +63,8 @@ def _lowered(page: Page, by: float) -> Page:
 
     return replace(
         page,
-        placements=tuple(replace(place, y=place.y + by) for place in page.placements),
-        marks=tuple(replace(mark, y1=mark.y1 + by, y2=mark.y2 + by) for mark in page.marks),
+        placements=tuple(place.moved(0, by) for place in page.placements),
+        marks=tuple(mark.moved(0, by) for mark in page.marks),
         pictures=tuple(replace(picture, y=picture.y + by) for picture in page.pictures),
         dressing=dressing,
     )
@@ -193,11 +193,7 @@ def _loops(page: Page, lines: Sequence[Mark]) -> Iterator[Outline]:
     import shapely
 
     for loop in shapely.polygonize([shapely.LineString(edge) for edge in edges]).geoms:
-        inside = [
-            place.face
-            for place in page.placements
-            if loop.contains(shapely.Point(place.x + place.width / 2, place.y + place.height / 2))
-        ]
+        inside = [place.face for place in page.placements if loop.contains(shapely.Point(place.middle))]
         corners = tuple(shapely.simplify(loop, 0.001).exterior.coords)[:-1]
         yield Outline(inside[0] if inside else "piece", corners)
 
@@ -208,9 +204,9 @@ def _loose(page: Page, faces: Any, lines: Sequence[Mark]) -> Iterator[Outline]:
 
     joined = shapely.STRtree([shapely.LineString(((mark.x1, mark.y1), (mark.x2, mark.y2))) for mark in lines])
     for place in page.placements:
-        x, y, wide, high = place.rect
-        full = wide > page.paper.width - 2 * MARGIN - 1 or high > page.paper.height - 2 * MARGIN - HIGH - 4
-        if place.window or full or len(joined.query(shapely.box(x, y, x + wide, y + high).buffer(1e-3))):
+        room = page.paper.width - 2 * MARGIN - 1, page.paper.height - 2 * MARGIN - HIGH - 4
+        full = place.width > room[0] or place.height > room[1]
+        if place.window or full or len(joined.query(shapely.box(*place.box).buffer(1e-3))):
             continue
         yield Outline.rect(place.face, place.rect, _radius(faces[place.face]))
 

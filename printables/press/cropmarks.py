@@ -141,7 +141,7 @@ def _wider(page: Page, bleed: float, faces: Any) -> Page:
         left, right = page.edge + HIGH, paper.width - page.edge - HIGH
     import shapely  # most targets want no more bleed
 
-    shapes = [shapely.box(p.x, p.y, p.x + p.width, p.y + p.height) for p in page.placements]
+    shapes = [shapely.box(*place.box) for place in page.placements]
     tree = shapely.STRtree(shapes)
     placements = []
     for number, place in enumerate(page.placements):

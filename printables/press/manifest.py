@@ -71,7 +71,7 @@ def placement(face: str, file: str, page: int, side: Side, rect: Rect, turn: int
 
 def _drawn(page: Page, placed: Placement) -> Rect:
     """Where a face lies on the page, which may be drawn smaller."""
-    left, top, right, low = page.drawn((placed.x, placed.y, placed.x + placed.width, placed.y + placed.height))
+    left, top, right, low = page.drawn(placed.box)
     return (left, top, right - left, low - top) if page.shrunk[0] != 1.0 else placed.rect
 
 

@@ -10,7 +10,7 @@ from typing import Any, Final
 from companion.kernel.errors import UserError
 from printables.press.nup import SHORTEST
 from printables.press.printer import PrinterProfile
-from printables.sheets.imposition import STILL, Box, File, Mark, Page, overrun, reach, rooms, too_near
+from printables.sheets.imposition import STILL, Box, File, Mark, Page, overrun, reach, rooms, shifted, too_near
 from printables.sheets.marks import taken
 from printables.sheets.paper import MARGIN, Paper
 
@@ -59,13 +59,12 @@ def _is_crop(mark: Mark) -> bool:
 def _about(page: Page) -> Iterator[tuple[str, Box]]:
     """Ruler, sheet line and heading of a front, where they come to lie."""
     if page.side == "front":
-        x, y = page.shift
         boxes = list(taken(page))
         if page.dressing and page.edge <= MARGIN:  # what was laid for wider white edges begins further down
             middle = page.paper.width / 2
             boxes.append(("the heading", (middle, MARGIN, middle, page.paper.height / 2)))
         for what, box in boxes:
-            yield what, page.landed((box[0] + x, box[1] + y, box[2] + x, box[3] + y))
+            yield what, page.landed(shifted(box, *page.shift))
 
 
 def short_of(page: Page) -> bool:
@@ -131,9 +130,8 @@ def _clipped(page: Page) -> Page:
     x, y = page.shift
     margins = page.paper.unprintable
     wide, high = page.paper.width, page.paper.height
-    left, top, right, low = margins.left - x, margins.top - y, wide - margins.right - x, high - margins.bottom - y
-    if page.turned:
-        left, top, right, low = wide - right, high - low, wide - left, high - top
+    box = margins.left - x, margins.top - y, wide - margins.right - x, high - margins.bottom - y
+    left, top, right, low = page.upright(box)
     marks = tuple(
         mark
         if not _is_crop(mark)
@@ -164,6 +162,6 @@ def _way(file: File, page: Page) -> tuple[int, int]:
 
 def _moved(page: Page, x: float, y: float) -> Page:
     """Return a page with everything on it moved."""
-    places = tuple(replace(place, x=place.x + x, y=place.y + y) for place in page.placements)
+    places = tuple(place.moved(x, y) for place in page.placements)
     trim = page.trim and (page.trim[0] + x, page.trim[1] + y, *page.trim[2:])
     return replace(page, placements=places, trim=trim, shift=(page.shift[0] + x, page.shift[1] + y))

@@ -9,8 +9,8 @@ from typing import Any, Final
 from companion.kernel.errors import UserError
 from printables.components import cards
 from printables.press.presets import LatticeLayout
-from printables.sheets.duplex import both_sides, pairs
-from printables.sheets.imposition import File, Flip, Grid, Mark, Page, Placement, behind
+from printables.sheets.duplex import dealt, pairs
+from printables.sheets.imposition import File, Grid, Mark, Page, Placement, beyond, crop_marks
 from printables.sheets.marks import HIGH
 from printables.sheets.paper import MARGIN, UNPRINTABLE, Paper
 
@@ -36,8 +36,7 @@ def gridded(file: File, faces: Any, paper: Paper, how: LatticeLayout) -> File:
     size = sized(file, faces)
     if size is None:
         return file
-    both = pairs(file)
-    bleed = min(max(faces[front].bleed for front, _ in both), how.gap / 2 if how.gap else cards.OUTER)
+    bleed = min(max(faces[front].bleed for front, _ in pairs(file)), how.gap / 2 if how.gap else cards.OUTER)
     edge = UNPRINTABLE + bleed + 2.0
     room = paper.width - 2 * edge, paper.height - edge - FOOT - bleed
     columns, rows = (
@@ -55,18 +54,10 @@ def gridded(file: File, faces: Any, paper: Paper, how: LatticeLayout) -> File:
     low = grid.top + grid.rect[3] + bleed
     if low > paper.height - FOOT:
         grid = replace(grid, shift=paper.height - FOOT - low)
-    flip: Flip = "long"
-    each, bleeds = columns * rows, {id: min(face.bleed, bleed) for id, face in faces.items()}
+    bleeds = {id: min(face.bleed, bleed) for id, face in faces.items()}
     lay = cards.lay if not how.gap else plain
-    pages: list[Page] = []
-    for number, start in enumerate(range(0, len(both), each), 1):
-        batch = both[start : start + each]
-        fronts = lay(grid, [front for front, _ in batch], bleeds)
-        backs = tuple(behind(place, paper, flip, back) for place, (_, back) in zip(fronts, batch, strict=True))
-        title = f"{file.title} {number}" if len(both) > each else file.title
-        front = Page(paper, "front", number, fronts, crops(grid, bleed), trim=grid.rect, bleed=bleed)
-        pages += both_sides(front, title, backs)
-    return File(file.name, file.title, tuple(pages), flip)
+    front = Page(paper, "front", 1, (), crops(grid, bleed), trim=grid.rect, bleed=bleed)
+    return dealt(file, front, columns * rows, lambda those: lay(grid, those, bleeds))
 
 
 def sized(file: File, faces: Any) -> tuple[float, float] | None:
@@ -90,17 +81,12 @@ def crops(grid: Grid, bleed: float) -> tuple[Mark, ...]:
     off = bleed + OFF
     aside = min(5.0, grid.left - off - UNPRINTABLE)
     above = min(5.0, grid.top - off - UNPRINTABLE)
-    lanes = grid.crop_marks(off, min(aside, above), bleed + 0.5) if grid.gap else ()
     ruler = grid.paper.height - MARGIN - HIGH + 0.4
-    if lanes:
+    if grid.gap:
+        lanes = grid.crop_marks(off, min(aside, above), bleed + 0.5)
         short = (replace(mark, y2=min(mark.y2, ruler)) if mark.x1 == mark.x2 else mark for mark in lanes)
         return tuple(mark for mark in short if mark.x1 != mark.x2 or mark.y2 - mark.y1 > SHORTEST)
     x, y, wide, high = grid.rect
-    lines: list[Mark] = []
-    low = y + high + off
-    below = min(above, ruler - low)
-    for at in (x + i * grid.width for i in range(grid.columns + 1)):
-        lines += [Mark(at, y - off - above, at, y - off), Mark(at, low, at, low + below)]
-    for at in (y + i * grid.height for i in range(grid.rows + 1)):
-        lines += [Mark(x - off - aside, at, x - off, at), Mark(x + wide + off, at, x + wide + off + aside, at)]
-    return tuple(lines)
+    ends = beyond((x, y, x + wide, y + high), off, (aside, above, aside, min(above, ruler - (y + high + off))))
+    xs = [x + i * grid.width for i in range(grid.columns + 1)]
+    return crop_marks(xs, [y + i * grid.height for i in range(grid.rows + 1)], *ends)

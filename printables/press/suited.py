@@ -23,7 +23,7 @@ from printables.press.margins import adjusted, short_of
 from printables.press.nup import LANE, SMALL, sized
 from printables.press.printer import PrinterProfile
 from printables.sheets.duplex import pairs
-from printables.sheets.imposition import File, Mark, Page
+from printables.sheets.imposition import File, Mark, Page, beyond, crop_marks
 from printables.sheets.lattice import lattice, relaid
 from printables.sheets.marks import HIGH
 from printables.sheets.packing import Block, blocks, pack
@@ -151,10 +151,4 @@ def _ticks(block: Block) -> Iterator[Mark]:
     if block.lines:
         return
     left, top, right, low = block.cut
-    a, b, c, d = block.printed
-    for x in (left, right):
-        yield Mark(x, b - OFF - TICK, x, b - OFF)
-        yield Mark(x, d + OFF, x, d + OFF + TICK)
-    for y in (top, low):
-        yield Mark(a - OFF - TICK, y, a - OFF, y)
-        yield Mark(c + OFF, y, c + OFF + TICK, y)
+    yield from crop_marks((left, right), (top, low), *beyond(block.printed, OFF, (TICK,) * 4))

@@ -66,6 +66,22 @@ def pairs(file: File) -> tuple[tuple[str, str], ...]:
     return tuple(found)
 
 
+def dealt(file: File, front: Page, each: int, lay: Callable[[Sequence[str]], tuple[Placement, ...]]) -> File:
+    """Return a double-sided file with its pieces on other sheets, the backs behind them for the long edge.
+
+    :param front: of a sheet, as yet without pieces. :param each: pieces on one. :param lay: lays fronts on it.
+    """
+    both = pairs(file)
+    pages: list[Page] = []
+    for number, start in enumerate(range(0, len(both), each), 1):
+        batch = both[start : start + each]
+        fronts = lay([one for one, _ in batch])
+        backs = tuple(behind(place, front.paper, "long", back) for place, (_, back) in zip(fronts, batch, strict=True))
+        title = f"{file.title} {number}" if len(both) > each else file.title
+        pages += both_sides(replace(front, sheet=number, placements=fronts), title, backs)
+    return replace(file, pages=tuple(pages), flip="long")
+
+
 def flipped(file: File) -> File:
     """Return a file imposed for one edge, for the other: every back is turned upside down, with all that stands on it.
 

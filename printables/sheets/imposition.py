@@ -18,7 +18,7 @@ printer's sideways error from being doubled.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import cos, radians, sin, tan
 from typing import TYPE_CHECKING, Final, Literal
 
@@ -43,6 +43,11 @@ def around(points: Iterable[tuple[float, float]]) -> Box:
     """Return the box around points."""
     xs, ys = zip(*points, strict=True)
     return min(xs), min(ys), max(xs), max(ys)
+
+
+def shifted(box: Box, x: float, y: float) -> Box:
+    """Return a box so many mm further to the right and down."""
+    return box[0] + x, box[1] + y, box[2] + x, box[3] + y
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +77,18 @@ class Placement:
     def rect(self) -> Rect:
         return (self.x, self.y, self.width, self.height)
 
+    @property
+    def box(self) -> Box:
+        return self.x, self.y, self.x + self.width, self.y + self.height
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        return self.x + self.width / 2, self.y + self.height / 2
+
+    def moved(self, x: float, y: float) -> Placement:
+        """Return it so many mm further to the right and down."""
+        return replace(self, x=self.x + x, y=self.y + y)
+
 
 @dataclass(frozen=True, slots=True)
 class Mark:
@@ -87,6 +104,14 @@ class Mark:
     fold: bool = False
     outline: bool = False
     weight: float | None = None
+
+    @property
+    def box(self) -> Box:
+        return min(self.x1, self.x2), min(self.y1, self.y2), max(self.x1, self.x2), max(self.y1, self.y2)
+
+    def moved(self, x: float, y: float) -> Mark:
+        """Return it so many mm further to the right and down."""
+        return replace(self, x1=self.x1 + x, y1=self.y1 + y, x2=self.x2 + x, y2=self.y2 + y)
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,8 +221,14 @@ class Page:
         """Say where a box comes to lie once the page is moved for its printer."""
         if not self.adjust:
             return box
-        at = [self.adjust.moved((x, y), self.paper) for x in box[::2] for y in box[1::2]]
-        return min(x for x, _ in at), min(y for _, y in at), max(x for x, _ in at), max(y for _, y in at)
+        return around(self.adjust.moved((x, y), self.paper) for x in box[::2] for y in box[1::2])
+
+    def upright(self, box: Box) -> Box:
+        """Say where a box of the layout lies on a page that is drawn upside down; the same on any other."""
+        if not self.turned:
+            return box
+        wide, high = self.paper.width, self.paper.height
+        return wide - box[2], high - box[3], wide - box[0], high - box[1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -292,6 +323,14 @@ class Grid:
     def top(self) -> float:
         return self.rect[1]
 
+    @property
+    def cuts(self) -> tuple[list[float], list[float]]:
+        """Where cuts go down, and where they go across: along both edges of each slot, mm."""
+        lefts = [self.left + i * (self.width + self.gap) for i in range(self.columns)]
+        tops = [self.top + i * (self.height + self.gap) for i in range(self.rows)]
+        xs = [edge for left in lefts for edge in (left, left + self.width)]
+        return xs, [edge for top in tops for edge in (top, top + self.height)]
+
     def slot(self, index: int) -> tuple[float, float]:
         """Top left of a slot, counted row by row. Raises :class:`UserError` past the last one."""
         row, column = divmod(index, self.columns)
@@ -313,19 +352,37 @@ class Grid:
         :param clear: mm between a tick in a lane and the trimmed edges beside it, at least the bleed.
         """
         x, y, wide, high = self.rect
-        columns = [self.left + i * (self.width + self.gap) for i in range(self.columns)]
-        rows = [self.top + i * (self.height + self.gap) for i in range(self.rows)]
-        marks = []
-        down = [(y - off - length, y - off), (y + high + off, y + high + off + length)]
-        across = [(x - off - length, x - off), (x + wide + off, x + wide + off + length)]
+        xs, ys = self.cuts
+        down, across = beyond((x, y, x + wide, y + high), off, (length,) * 4)
         if self.gap > 2 * clear:
-            down += [(top + self.height + clear, top + self.height + self.gap - clear) for top in rows[:-1]]
-            across += [(left + self.width + clear, left + self.width + self.gap - clear) for left in columns[:-1]]
-        for left in columns:
-            marks += [Mark(edge, a, edge, b) for edge in (left, left + self.width) for a, b in down]
-        for top in rows:
-            marks += [Mark(a, edge, b, edge) for edge in (top, top + self.height) for a, b in across]
-        return tuple(marks)
+            down += [(low + clear, low + self.gap - clear) for low in ys[1:-1:2]]
+            across += [(right + clear, right + self.gap - clear) for right in xs[1:-1:2]]
+        return crop_marks(xs, ys, down, across)
+
+
+Stretches = list[tuple[float, float]]
+
+
+def beyond(box: Box, off: float, lengths: Sequence[float]) -> tuple[Stretches, Stretches]:
+    """Return from where to where marks go that stand above and below a box, and at its left and right, mm.
+
+    :param off: mm between the box and a mark. :param lengths: of a mark at the left, top, right and bottom.
+    """
+    left, top, right, low = box
+    a, b, c, d = lengths
+    down = [(top - off - b, top - off), (low + off, low + off + d)]
+    return down, [(left - off - a, left - off), (right + off, right + off + c)]
+
+
+def crop_marks(
+    xs: Iterable[float], ys: Iterable[float], down: Sequence[tuple[float, float]], across: Sequence[tuple[float, float]]
+) -> tuple[Mark, ...]:
+    """Return marks at the ends of cuts: of those that go down at some x, then of those that go across at some y, mm.
+
+    :param down: from where to where each mark of the former goes. :param across: likewise of the latter.
+    """
+    marks = [Mark(x, a, x, b) for x in xs for a, b in down]
+    return (*marks, *(Mark(a, y, b, y) for y in ys for a, b in across))
 
 
 def behind(placement: Placement, paper: Paper, flip: Flip, face: str) -> Placement:
@@ -383,15 +440,10 @@ def reach(page: Page, faces: Mapping[str, Face]) -> Iterator[tuple[str, Box]]:
 
     Marks of a page drawn upside down are where they come to lie; what a printer's correction does is counted.
     """
-    wide, high = page.paper.width, page.paper.height
     for placed in page.placements:
         yield f'the face "{placed.face}"', page.landed(page.drawn(printed(placed, faces)))
     for mark in page.marks:
-        box = (min(mark.x1, mark.x2), min(mark.y1, mark.y2), max(mark.x1, mark.x2), max(mark.y1, mark.y2))
-        if page.turned:
-            box = (wide - box[2], high - box[3], wide - box[0], high - box[1])
-        x, y = page.shift
-        yield "a cutting mark", page.landed(page.drawn((box[0] + x, box[1] + y, box[2] + x, box[3] + y)))
+        yield "a cutting mark", page.landed(page.drawn(shifted(page.upright(mark.box), *page.shift)))
 
 
 def check(file: File, faces: Mapping[str, Face]) -> None:

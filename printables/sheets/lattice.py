@@ -12,8 +12,8 @@ from itertools import product
 from typing import Final
 
 from printables.sheets.component import Face, Rect
-from printables.sheets.duplex import both_sides, pairs
-from printables.sheets.imposition import Box, File, Grid, Mark, Page, Placement, behind
+from printables.sheets.duplex import dealt
+from printables.sheets.imposition import Box, File, Grid, Mark, Page, Placement, beyond, crop_marks
 from printables.sheets.marks import HIGH
 from printables.sheets.paper import MARGIN, Edges, Paper
 
@@ -62,19 +62,10 @@ class Lattice:
             min(LONGEST, paper.width - x - wide - off - max(edges.right, side)),
             min(LONGEST, paper.height - y - high - off - max(edges.bottom, foot)),
         )
-        lines: list[Mark] = []
-        grid = self.grid
-        for column in range(grid.columns):
-            left = grid.left + column * (grid.width + grid.gap)
-            for at in dict.fromkeys((left, left + grid.width)):
-                lines += [Mark(at, y - off - rooms[1], at, y - off)] if rooms[1] > 0.3 else []
-                lines += [Mark(at, y + high + off, at, y + high + off + rooms[3])] if rooms[3] > 0.3 else []
-        for row in range(grid.rows):
-            top = grid.top + row * (grid.height + grid.gap)
-            for at in dict.fromkeys((top, top + grid.height)):
-                lines += [Mark(x - off - rooms[0], at, x - off, at)] if rooms[0] > 0.3 else []
-                lines += [Mark(x + wide + off, at, x + wide + off + rooms[2], at)] if rooms[2] > 0.3 else []
-        return tuple(dict.fromkeys(lines))
+        ends = beyond((x, y, x + wide, y + high), off, rooms)
+        down, across = ([(a, b) for a, b in part if b - a > 0.3] for part in ends)
+        xs, ys = self.grid.cuts
+        return crop_marks(dict.fromkeys(xs), dict.fromkeys(ys), down, across)
 
 
 def lattice(
@@ -123,28 +114,19 @@ def lattice(
 
 def relaid(file: File, found: Lattice, faces: Mapping[str, Face], marks: tuple[Mark, ...] = ()) -> File:
     """Return a double-sided file with its pieces in a lattice, the backs behind them for the long edge."""
-    both, paper = pairs(file), found.grid.paper
     bleeds = {id: face.bleed for id, face in faces.items()}
-    each = len(found.free)
-    pages: list[Page] = []
-    for number, start in enumerate(range(0, len(both), each), 1):
-        batch = both[start : start + each]
-        fronts = found.lay([front for front, _ in batch], bleeds)
-        backs = tuple(behind(place, paper, "long", back) for place, (_, back) in zip(fronts, batch, strict=True))
-        title = f"{file.title} {number}" if len(both) > each else file.title
-        front = Page(
-            paper,
-            "front",
-            number,
-            fronts,
-            marks,
-            trim=found.grid.rect,
-            bleed=found.bleed,
-            sheet_marks="sides" if found.beside else "bottom",
-            edge=found.edge,
-        )
-        pages += both_sides(front, title, backs)
-    return replace(file, pages=tuple(pages), flip="long")
+    front = Page(
+        found.grid.paper,
+        "front",
+        1,
+        (),
+        marks,
+        trim=found.grid.rect,
+        bleed=found.bleed,
+        sheet_marks="sides" if found.beside else "bottom",
+        edge=found.edge,
+    )
+    return dealt(file, front, len(found.free), lambda those: found.lay(those, bleeds))
 
 
 def _room(paper: Paper, edges: Edges, beside: bool, off: float) -> Box:

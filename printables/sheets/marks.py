@@ -63,11 +63,8 @@ def taken(page: Page) -> Iterator[tuple[str, tuple[float, float, float, float]]]
         top = (high - RULER) / 2 - page.lift
         boxes.append(("the ruler", (page.edge, top, page.edge + HIGH, top + RULER)))
         boxes.append(("the sheet's line", (wide - page.edge - HIGH, high / 4, wide - page.edge, high * 3 / 4)))
-    for what, (left, upper, right, lower) in boxes:
-        yield (
-            what,
-            (wide - right, high - lower, wide - left, high - upper) if page.turned else (left, upper, right, lower),
-        )
+    for what, box in boxes:
+        yield what, page.upright(box)
 
 
 def draw_ruler(area: Area, file: File, page: Page, version: str, how: str = "") -> None:

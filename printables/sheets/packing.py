@@ -6,13 +6,13 @@ face alone. Blocks keep their order as far as that goes; each takes the first fr
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import ceil
 from typing import TYPE_CHECKING, Any, Final
 
 from printables.sheets.component import Face, Rect
-from printables.sheets.imposition import Box, Mark, Page, Placement, printed
+from printables.sheets.imposition import Box, Mark, Page, Placement, around, printed, shifted
 
 if TYPE_CHECKING:
     import numpy as np
@@ -62,15 +62,11 @@ class Block:
 
     def at(self, x: float, y: float) -> Block:
         """Return the block moved by so many mm."""
-
-        def box(old: Box) -> Box:
-            return old[0] + x, old[1] + y, old[2] + x, old[3] + y
-
         return Block(
-            tuple(replace(place, x=place.x + x, y=place.y + y) for place in self.places),
-            tuple(replace(line, x1=line.x1 + x, x2=line.x2 + x, y1=line.y1 + y, y2=line.y2 + y) for line in self.lines),
-            box(self.cut),
-            box(self.printed),
+            tuple(place.moved(x, y) for place in self.places),
+            tuple(line.moved(x, y) for line in self.lines),
+            shifted(self.cut, x, y),
+            shifted(self.printed, x, y),
         )
 
 
@@ -80,7 +76,7 @@ def blocks(page: Page, faces: Mapping[str, Face]) -> Iterator[Block]:
     import shapely
 
     lines = [mark for mark in page.marks if mark.outline]
-    shapes = [shapely.box(p.x, p.y, p.x + p.width, p.y + p.height) for p in page.placements]
+    shapes = [shapely.box(*place.box) for place in page.placements]
     shapes += [shapely.LineString(((mark.x1, mark.y1), (mark.x2, mark.y2))) for mark in lines]
     tree = shapely.STRtree(shapes)
     group = list(range(len(shapes)))
@@ -102,15 +98,12 @@ def blocks(page: Page, faces: Mapping[str, Face]) -> Iterator[Block]:
     for those in members.values():
         places = tuple(page.placements[i] for i in those if i < count)
         marks = tuple(lines[i - count] for i in those if i >= count)
-        boxes = [(p.x, p.y, p.x + p.width, p.y + p.height) for p in places]
-        boxes += [(min(m.x1, m.x2), min(m.y1, m.y2), max(m.x1, m.x2), max(m.y1, m.y2)) for m in marks]
-        cut = _around(boxes)
-        yield Block(places, marks, cut, _around([cut, *(printed(place, faces) for place in places)]))
+        cut = _around([*(place.box for place in places), *(mark.box for mark in marks)])
+        yield Block(places, marks, cut, _around((cut, *(printed(place, faces) for place in places))))
 
 
-def _around(boxes: Sequence[Box]) -> Box:
-    lefts, tops, rights, lows = zip(*boxes, strict=True)
-    return min(lefts), min(tops), max(rights), max(lows)
+def _around(boxes: Iterable[Box]) -> Box:
+    return around(corner for box in boxes for corner in (box[:2], box[2:]))
 
 
 def pack(
