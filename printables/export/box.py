@@ -234,10 +234,9 @@ def _pairs(told: FileManifest) -> Iterator[tuple[str, str]]:
 def _behind(place: Mapping[str, Any], backs: Sequence[Mapping[str, Any]], paper: Paper, flip: Any, file: str) -> str:
     x, y, wide, high = place["rect_mm"]
     there = behind(Placement("", x, y, wide, high, place["turn"]), paper, flip, "")
-    middle = (there.x + there.width / 2, there.y + there.height / 2)
     for back in backs:
         bx, by, bw, bh = back["rect_mm"]
-        if abs(bx + bw / 2 - middle[0]) + abs(by + bh / 2 - middle[1]) < NEAR:
+        if abs(bx + bw / 2 - there.middle[0]) + abs(by + bh / 2 - there.middle[1]) < NEAR:
             return str(back["face"])
     raise UserError(f'{file}: nothing lies behind "{place["face"]}". Print the kit again.')
 

@@ -19,7 +19,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from math import atan2, degrees, hypot, inf
+from math import atan2, degrees, dist, hypot, inf
 from typing import Any, Final
 
 import numpy as np
@@ -30,8 +30,6 @@ from printables.proof.geometry import astray, beside, expected
 from printables.proof.limits import CLOSE
 from printables.proof.readback import MM, Form, rulers
 from printables.sheets import digest
-from printables.sheets.imposition import Placement, behind
-from printables.sheets.paper import Paper
 
 SHRUNK: Final = 7e-4
 """Share by which a page may be larger or smaller before that is a cause."""
@@ -444,13 +442,11 @@ def _mirrored(back: Form, size: tuple[float, float]) -> Form:
 def _aside(
     fronts: Sequence[Form], backs: Sequence[Form], size: tuple[float, float], flip: Any
 ) -> Iterator[tuple[float, float]]:
-    paper = Paper("", "", *size)
     for face in fronts:
-        place = behind(Placement("", face.x, face.y, face.width, face.height, face.turn), paper, flip, "")
-        x, y = place.x + place.width / 2, place.y + place.height / 2
-        near = min(backs, key=lambda form: hypot(form.middle[0] - x, form.middle[1] - y), default=None)
-        if near and hypot(near.middle[0] - x, near.middle[1] - y) < max(face.width, face.height) / 2:
-            yield near.middle[0] - x, near.middle[1] - y
+        place = face.behind(size, flip)
+        near = min(backs, key=lambda form: dist(form.middle, place.middle), default=None)
+        if near and dist(near.middle, place.middle) < max(face.width, face.height) / 2:
+            yield near.middle[0] - place.middle[0], near.middle[1] - place.middle[1]
         else:
             yield inf, inf
 

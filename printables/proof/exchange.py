@@ -115,15 +115,9 @@ def _pictures(pdf: pikepdf.Pdf, standard: str) -> str:
 
 
 CLAUSES: Final[dict[str, Clause]] = {
-    "version": _version,
-    "trapping": _trapping,
-    "titles": _titles,
-    "intent": _intent,
-    "identifier": _identifier,
-    "open": _open,
-    "pages": _pages,
-    "actions": _actions,
-    "layers": _layers,
-    "pictures": _pictures,
-}
+    clause.__name__[1:]: clause
+    for clause in (
+        _version, _trapping, _titles, _intent, _identifier, _open, _pages, _actions, _layers, _pictures,
+    )
+}  # fmt: skip
 """By the names under which they are told."""

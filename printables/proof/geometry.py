@@ -14,9 +14,8 @@ import numpy as np
 from printables.proof.file import PrintedFile, Problem
 from printables.proof.limits import CLOSE, SCALE
 from printables.proof.readback import Form, rulers
-from printables.sheets.imposition import Flip, Placement, behind
+from printables.sheets.imposition import Flip
 from printables.sheets.marks import RULER
-from printables.sheets.paper import Paper
 
 
 def places(file: PrintedFile) -> Iterator[Problem]:
@@ -72,7 +71,9 @@ def duplex(file: PrintedFile) -> Iterator[Problem]:
         follows = file.told.sides(number + 1) if number < len(file.pages) else frozenset()
         if sides and follows and sides != follows and len(sides) == len(follows) == 1:
             front, back = (number, number + 1) if sides == {"front"} else (number + 1, number)
-            yield from _sheet(file, front, back, flip)
+            fronts, backs = file.true[front - 1].forms, file.true[back - 1].forms
+            for problem in astray(fronts, backs, file.sizes[front - 1], flip, file.told.pairs):
+                yield "duplex", back, problem
             number += 2
         else:
             known = {front for front, _ in file.told.pairs}
@@ -80,13 +81,6 @@ def duplex(file: PrintedFile) -> Iterator[Problem]:
                 if form.name in known:
                     yield "duplex", number, f"{form.name} has no back: no back page goes with this one"
             number += 1
-
-
-def _sheet(file: PrintedFile, front: int, back: int, flip: Any) -> Iterator[Problem]:
-    assert file.told
-    fronts, backs = file.true[front - 1].forms, file.true[back - 1].forms
-    for problem in astray(fronts, backs, file.sizes[front - 1], flip, file.told.pairs):
-        yield "duplex", back, problem
 
 
 def _folded(file: PrintedFile, pairs: Set[tuple[str, str]]) -> Iterator[Problem]:
@@ -143,14 +137,12 @@ def astray(
     :param flip: the edge on which the sheet turns. :param pairs: which front has which back; a front that is in
         no pair may have any.
     """
-    paper = Paper("", "", *size)
     left = list(backs)
     known = {front for front, _ in pairs}
     for face in fronts:
-        place = behind(Placement("", face.x, face.y, face.width, face.height, face.turn), paper, flip, "")
-        middle = (place.x + place.width / 2, place.y + place.height / 2)
-        near = min(left, key=lambda form: dist(form.middle, middle), default=None)
-        off = dist(near.middle, middle) if near else inf
+        place = face.behind(size, flip)
+        near = min(left, key=lambda form: dist(form.middle, place.middle), default=None)
+        off = dist(near.middle, place.middle) if near else inf
         if near is None or off > min(place.width, place.height) / 2:
             yield f"nothing lies behind {face.name}"
             continue

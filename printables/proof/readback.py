@@ -15,9 +15,10 @@ import numpy as np
 import pikepdf
 
 from printables.sheets.digest import SHARED
-from printables.sheets.imposition import Box, around
+from printables.sheets.imposition import Box, Flip, Placement, around, behind
 from printables.sheets.inline import PREFIX
 from printables.sheets.marks import INCHES, RULER
+from printables.sheets.paper import Paper
 
 MM: Final = 25.4 / 72
 """mm in a point."""
@@ -44,6 +45,11 @@ class Form(NamedTuple):
     @property
     def middle(self) -> tuple[float, float]:
         return self.x + self.width / 2, self.y + self.height / 2
+
+    def behind(self, size: tuple[float, float], flip: Flip) -> Placement:
+        """Return where its back must lie. :param size: of the page, mm. :param flip: the edge on which it turns."""
+        place = Placement("", self.x, self.y, self.width, self.height, self.turn)
+        return behind(place, Paper("", "", *size), flip, "")
 
     def bleed(self, width: float, height: float) -> tuple[float, float]:
         """mm of bleed, left and right, above and below, if the trimmed face has this size."""
