@@ -103,13 +103,15 @@ def render(
     once = _shown_once(file, faces)
     read = file.reading is not None and all(place.face in once for page in file.pages for place in page.placements)
     drawn = _DrawnFile(
+        canvas,
+        faces,
         once,
         _several(_body(page) for page in file.pages),
         _several(page.marks for page in file.pages if page.marks),
         structure=Structure(canvas, file.reading or ()) if read else None,
     )
     for number, page in enumerate(file.pages, 1):
-        _page(canvas, file, page, number, faces, imprint, drawn)
+        _page(drawn, file, page, number, imprint)
         tick()
     if drawn.structure:
         canvas.setViewerPreference("DisplayDocTitle", "true")
@@ -126,9 +128,10 @@ def single(faces: Iterable[tuple[Face, float, float]], title: str, imprint: Impr
     """
     store = io.BytesIO()
     canvas = _canvas(store, title, imprint)
+    drawn = _DrawnFile(canvas)
     for face, width, height in faces:
         canvas.setPageSize((width * PT_PER_MM, height * PT_PER_MM))
-        _form(canvas, face)
+        _once(drawn, face, FORM)
         canvas.saveState()
         canvas.translate(0, (height - face.height) * PT_PER_MM)
         canvas.doForm(FORM.format(face.id))
@@ -176,7 +179,7 @@ def boxed_pages(
     store = io.BytesIO()
     canvas = _canvas(store, title, imprint, inks)
     canvas.setViewerPreference("PrintScaling", "None")
-    drawn = _DrawnFile()
+    drawn = _DrawnFile(canvas)
     for page_box in items:
         face = page_box.face
         wide, high = page_box.width * PT_PER_MM, page_box.height * PT_PER_MM
@@ -187,12 +190,12 @@ def boxed_pages(
         )
         canvas.setTrimBox((across, down, wide - across, high - down))
         canvas.setBleedBox((0, 0, wide, high))
-        _once(canvas, face, FORM, drawn)
+        _once(drawn, face, FORM)
         whole = (face.width + 2 * face.bleed, face.height + 2 * face.bleed)
         cover = max(page_box.width / whole[0], page_box.height / whole[1])
         covered = (whole[0] * page_box.scale * PT_PER_MM, whole[1] * page_box.scale * PT_PER_MM)
         if cover > page_box.scale:
-            _once(canvas, face, SPREAD, drawn)
+            _once(drawn, face, SPREAD)
             canvas.saveState()
             path = canvas.beginPath()
             path.rect(0, 0, wide, high)
@@ -293,13 +296,15 @@ def _intend(canvas: Any) -> None:
 
 @dataclass(slots=True)
 class _DrawnFile:
-    """What a file has. :ivar single: faces that it shows once, and never in part or otherwise.
+    """What a file has. :ivar faces: by id. :ivar single: those that it shows once, and never in part or otherwise.
 
     :ivar alike: pages that it has several of, but for their names. :ivar marks: the same of cut marks.
     :ivar forms: names of faces' forms. :ivar light: single faces drawn and not yet placed.
     :ivar structure: of what it says, if it is read.
     """
 
+    canvas: Any
+    faces: Mapping[str, Face] = field(default_factory=dict)
     single: frozenset[str] = frozenset()
     alike: tuple[Page, ...] = ()
     marks: tuple[tuple[Mark, ...], ...] = ()
@@ -324,66 +329,38 @@ def _body(page: Page) -> Page:
     return replace(page, title="", sheet=0)
 
 
-def _once(canvas: Any, face: Face, name: str, drawn: _DrawnFile) -> None:
-    """Draws a face if this file doesn't have it yet: as a form, or for its one place."""
-    if name.format(face.id) not in drawn.forms:
-        drawn.forms.add(name.format(face.id))
-        own = name == FORM and face.id in drawn.single
-        bleed = 0.0 if name == PICTURE else face.bleed
-        if light := _form(canvas, face, name, bleed, single=own, structure=drawn.structure if own else None):
-            drawn.light[face.id] = light
+def _once(drawn: _DrawnFile, face: Face, name: str) -> None:
+    """Draws a face if this file doesn't have it yet, its bleed included: as a form, or for its one place.
 
-
-def _form(
-    canvas: Any,
-    face: Face,
-    name: str = FORM,
-    bleed: float | None = None,
-    *,
-    single: bool = False,
-    structure: Structure | None = None,
-) -> InlineFace | None:
-    """Draws a face as a form, its bleed included; the trimmed lower left is the form's origin.
-
-    :param single: a light one needs no form. :param structure: of a file that is read.
-    :returns: what it draws, if it got none.
+    The trimmed lower left is the form's origin. A light face that is shown once needs no form, but where it is read.
     """
-    bleed = (face.bleed if bleed is None else bleed) * PT_PER_MM
-    canvas.beginForm(
-        name.format(face.id),
-        -bleed,
-        -bleed,
-        face.width * PT_PER_MM + bleed,
-        face.height * PT_PER_MM + bleed,
-    )
+    if (form := name.format(face.id)) in drawn.forms:
+        return
+    drawn.forms.add(form)
+    canvas, own = drawn.canvas, name == FORM and face.id in drawn.single
+    structure = drawn.structure if own else None
+    bleed = 0.0 if name == PICTURE else face.bleed * PT_PER_MM
+    canvas.beginForm(form, -bleed, -bleed, face.width * PT_PER_MM + bleed, face.height * PT_PER_MM + bleed)
     canvas.where = face.id
-    with structure.stream(name.format(face.id)) if structure else nullcontext():
+    with structure.stream(form) if structure else nullcontext():
         face.draw(Area(canvas, face.width, face.height, where=face.id))
-    if not single or structure:
+    if structure or not own:
         canvas.endForm()
-        return None
-    light: InlineFace | None = canvas.end_light()
-    return light
+    elif light := canvas.end_light():
+        drawn.light[face.id] = light
 
 
-def _page(
-    canvas: Any,
-    file: File,
-    page: Page,
-    number: int,
-    faces: Mapping[str, Face],
-    imprint: Imprint,
-    drawn: _DrawnFile,
-) -> None:
+def _page(drawn: _DrawnFile, file: File, page: Page, number: int, imprint: Imprint) -> None:
+    canvas, faces = drawn.canvas, drawn.faces
     paper = page.paper
     canvas.setPageSize((paper.width * PT_PER_MM, paper.height * PT_PER_MM))
     _boxes(canvas, page)
     for placed in page.placements:
-        _once(canvas, faces[placed.face], FORM, drawn)
+        _once(drawn, faces[placed.face], FORM)
         if _beyond(placed, faces[placed.face]):
-            _once(canvas, faces[placed.face], SPREAD, drawn)
+            _once(drawn, faces[placed.face], SPREAD)
     for picture in page.pictures:
-        _once(canvas, faces[picture.face], PICTURE, drawn)
+        _once(drawn, faces[picture.face], PICTURE)
     key = f"page{number}"
     canvas.bookmarkPage(key)
     canvas.addOutlineEntry(page.title or f"{file.title} {number}", key)
