@@ -22,7 +22,7 @@ import hashlib
 import io
 import json
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from contextvars import ContextVar
 from dataclasses import asdict
@@ -46,7 +46,6 @@ from printables.press.leaf import Leaf
 
 if TYPE_CHECKING:
     from printables.press.manifest import FacePicture
-    from printables.press.renderer import Imprint
     from printables.sheets.component import Face
     from printables.sheets.kit import Kit
 
@@ -122,68 +121,51 @@ def write_images(
     :returns: the files written, the manifest last.
     :raises UserError: no such game; the resolution is out of range; the folder cannot be written to.
     """
+    from printables.draw.pixels import opened
     from printables.kits import kit
     from printables.press.delivery import Delivery
     from printables.press.manifest import encoded, image_manifest
-    from printables.press.renderer import Imprint
 
     things = kit(game)
     with Delivery(out) as delivery:
-        pictures = write_faces(things, dpi, delivery.add, Imprint(things.title, VERSION), bleed, watch)
+        pictures = [_sized(face, dpi, bleed) for face in things.faces.values()]
+        with opened(_pages(pictures, dpi, things.title)) as document:
+            for number, (picture, page) in enumerate(zip(pictures, document, strict=True), 1):
+                store = io.BytesIO()
+                _pixels(page, dpi / 72).save(store, "PNG", dpi=(dpi, dpi), compress_level=4)
+                delivery.add(picture.name, store.getvalue())
+                if watch:
+                    watch(number, len(pictures), picture.name)
         delivery.add("manifest.json", encoded(image_manifest(things, VERSION, pictures, dpi)))
     return delivery.files
 
 
-def write_faces(
-    kit: Kit,
-    dpi: int,
-    add: Callable[[str, bytes], None],
-    imprint: Imprint,
-    bleed: float = 0.0,
-    watch: Callable[[int, int, str], None] | None = None,
-) -> tuple[FacePicture, ...]:
-    """Rasterise every face of a kit, board, pieces and pages alike, and hands each PNG over by its name.
-
-    :param dpi: pixels an inch. :param add: takes a name and a file's bytes.
-    :param bleed: mm of art around each face. :param watch: told of progress.
-    :raises UserError: the resolution or the bleed is out of range.
-    """
-    from printables.draw.pixels import opened
+def _sized(face: Face, dpi: int, bleed: float) -> FacePicture:
+    """Return what a face is written as. Raises :class:`UserError` for a resolution or a bleed out of range."""
     from printables.press.manifest import FacePicture
-    from printables.press.renderer import PageBox, boxed_pages, single
 
     if not 0 <= bleed <= WIDEST:
         raise UserError(f"A bleed of {bleed:g} mm cannot be shown: choose 0 to {WIDEST:g} mm.")
     if not COARSEST <= dpi <= FINEST:
         raise UserError(f"Pictures of {dpi} dpi cannot be made: choose {COARSEST} to {FINEST}.")
-    pictures = []
-    for face in kit.faces.values():
-        name = "board.png" if face.id == "board" else f"faces/{face.id}.png"
-        wide, high = (round((side + 2 * bleed) / 25.4 * dpi) for side in (face.width, face.height))
-        if wide * high > MOST_PIXELS:
-            fits = int(dpi * (MOST_PIXELS / (wide * high)) ** 0.5)
-            raise UserError(f"{name} would have {wide} × {high} pixels. Choose {fits} dpi or fewer.")
-        pictures.append(FacePicture(name, face, wide, high, bleed))
-    step = 25.4 / dpi
-    sizes = [((picture.width - SHY) * step, (picture.height - SHY) * step) for picture in pictures]
-    if bleed:
-        items = [
-            PageBox(picture.face, *size, (picture.face.width, picture.face.height))
-            for picture, size in zip(pictures, sizes, strict=True)
-        ]
-        data = boxed_pages(items, kit.title, imprint)
-    else:
-        pages = [(picture.face, *size) for picture, size in zip(pictures, sizes, strict=True)]
-        data = single(pages, kit.title, imprint)
-    with opened(data) as document:
-        for number, (picture, page) in enumerate(zip(pictures, document, strict=True), 1):
-            image = _pixels(page, dpi / 72)
-            store = io.BytesIO()
-            image.save(store, "PNG", dpi=(dpi, dpi), compress_level=4)
-            add(picture.name, store.getvalue())
-            if watch:
-                watch(number, len(pictures), picture.name)
-    return tuple(pictures)
+    name = "board.png" if face.id == "board" else f"faces/{face.id}.png"
+    wide, high = (round((side + 2 * bleed) / 25.4 * dpi) for side in (face.width, face.height))
+    if wide * high > MOST_PIXELS:
+        fits = int(dpi * (MOST_PIXELS / (wide * high)) ** 0.5)
+        raise UserError(f"{name} would have {wide} × {high} pixels. Choose {fits} dpi or fewer.")
+    return FacePicture(name, face, wide, high, bleed)
+
+
+def _pages(pictures: Sequence[FacePicture], dpi: int, title: str) -> bytes:
+    """Return a PDF with a page for each picture, as large as that."""
+    from printables.press.renderer import Imprint, PageBox, boxed_pages, single
+
+    step, imprint = 25.4 / dpi, Imprint(title, VERSION)
+    pages = [(one.face, (one.width - SHY) * step, (one.height - SHY) * step) for one in pictures]
+    if not any(picture.bleed for picture in pictures):
+        return single(pages, title, imprint)
+    boxes = [PageBox(face, wide, high, (face.width, face.height)) for face, wide, high in pages]
+    return boxed_pages(boxes, title, imprint)
 
 
 def face_image(face: Face, px: int) -> Image.Image:
