@@ -372,7 +372,7 @@ def test_a_page_places_its_panels_itself(own: Path) -> None:
     body = Book(GAME, FACTS).layout("a").body
     assert isinstance(body, VBox)
     row, below = body.inner
-    desk = PageWork(Area(None, 190, 250), GAME, {})
+    desk = PageWork(Area(None, 190, 250), GAME)
     assert isinstance(row, HBox)
     assert isinstance(below, PanelBox)
     assert row.places(desk, (0, 26, 190, 30)) == [(0, 26, 76, 30), (80, 26, 110, 30)]
@@ -395,7 +395,7 @@ def test_boxes_of_one_size_have_the_smallest_type(own: Path) -> None:
     sizes = []
     for name, alike in (("a", ""), ("b", "{alike}")):
         put(own, "en", name, f"{HEAD}::: across {alike}\n{inner}")
-        desk = PageWork(Area(None, 100, 100), GAME, {})
+        desk = PageWork(Area(None, 100, 100), GAME)
         Book(GAME, FACTS).layout(name).body.lay(desk, (0, 0, 100, 80))
         sizes.append([round(one.draw(desk.ruler, draw=False), 1) for one in desk.words])
     (long, short), (one, two) = sizes
@@ -406,7 +406,7 @@ def laid(own: Path, text: str, faces: dict[str, Face] | None = None) -> PageWork
     """Return what comes of laying a page on 190 × 250 mm, below its masthead."""
     name = f"page-{markdown.digest(text)}"  # what was read of a page is kept
     put(own, "en", name, HEAD.replace("{#turn}", "{#turn type=12}") + text)
-    desk = PageWork(Area(None, 190, 250), GAME, {}, faces or {})
+    desk = PageWork(Area(None, 190, 250), GAME, faces or {})
     Book(GAME, FACTS).layout(name, faces=faces or {}).body.lay(desk, (0, 30, 190, 220))
     return desk
 
@@ -432,7 +432,7 @@ def test_panels_in_a_row_that_are_to_fit_are_as_high_as_the_higher_one(own: Path
     put(own, "en", "a", HEAD + text + "## Q {#q .blue}\n\nThe rest.\n")
     body = Book(GAME, FACTS).layout("a").body
     assert isinstance(body, VBox)
-    desk = PageWork(Area(None, 190, 250), GAME, {})
+    desk = PageWork(Area(None, 190, 250), GAME)
     (_, _, _, row), (_, _, _, rest) = body.places(desk, (0, 30, 190, 220))
     assert row == pytest.approx(body.inner[0].fits(desk, 190, 12.5))
     assert (30 < row < 70, rest > 150) == (True, True)
@@ -444,7 +444,7 @@ def test_a_table_that_is_to_fit_has_room_for_its_type(own: Path, braces: str, ro
     put(own, "en", "a", HEAD + text)
     body = Book(GAME, FACTS).layout("a").body
     assert isinstance(body, VBox)
-    ((_, _, _, high),) = body.places(PageWork(Area(None, 190, 250), GAME, {}), (0, 30, 190, 220))
+    ((_, _, _, high),) = body.places(PageWork(Area(None, 190, 250), GAME), (0, 30, 190, 220))
     assert high == pytest.approx(BAR + 6.4 + 2 * row)
 
 

@@ -86,7 +86,6 @@ class PageWork:
 
     ruler: Area
     game: str
-    scenes: Mapping[str, Scene]
     faces: Mapping[str, Face] = field(default_factory=dict)
     left: float = 0.0
     top: float = 0.0

@@ -107,7 +107,7 @@ class Composition:
     def laid(self, size: tuple[float, float], left: float = 0.0, top: float = 0.0) -> Layers:
         """Lay the page. :param size: mm. :param left: mm of its paper beside it. :param top: above it."""
         area = Area(None, *size, self.file)
-        desk = PageWork(area, self.game, self.scenes, self.faces, left, top, self.marks)
+        desk = PageWork(area, self.game, self.faces, left, top, self.marks)
         head = self._head(desk)
         begins = head + self.body.style.gap if head else 0.0
         self.body.lay(desk, (0.0, begins, size[0], size[1] - begins))
