@@ -83,14 +83,9 @@ def _pieces(file: File, wanted: frozenset[str]) -> File:
             replace(behind(place, front.paper, file.flip or "long", two), spill=_spill(back, place, front, file))
             for place, (_, two) in zip(fronts, batch, strict=True)
         )
-        pages += [
-            replace(
-                front, sheet=number, placements=fronts, dressing=None, title=f"{file.title}, changed {number}, fronts"
-            ),
-            replace(
-                back, sheet=number, placements=backs, dressing=None, title=f"{file.title}, changed {number}, backs"
-            ),
-        ]
+        for page, places, side in ((front, fronts, "fronts"), (back, backs, "backs")):
+            title = f"{file.title}, changed {number}, {side}"
+            pages.append(replace(page, sheet=number, placements=places, dressing=None, title=title))
     return replace(file, pages=tuple(pages))
 
 
