@@ -81,7 +81,7 @@ class PageWork:
     """What comes of laying a page.
 
     :param ruler: measures words. :param faces: of the kit, which may be shown. :param left: mm of the page's edge that
-        lie beside what is laid. :param top: mm above it. :param over: by a face, what is drawn over its picture.
+        lie beside what is laid. :param top: mm above it. :param marks: by a face, what is drawn over its picture.
     """
 
     ruler: Area

@@ -14,7 +14,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from companion.kernel.errors import instead, no_such
 from printables.draw.area import Area, Draw
@@ -111,7 +111,7 @@ class Composition:
         head = self._head(desk)
         begins = head + self.body.style.gap if head else 0.0
         self.body.lay(desk, (0.0, begins, size[0], size[1] - begins))
-        return Layers(self.file, desk.below, tuple(desk.shown), desk.above)
+        return Layers(_all(desk.below, self.file), tuple(desk.shown), _all(desk.above, self.file))
 
     def draw(self, area: Area) -> None:
         """Draw a page that shows no faces of the kit."""
@@ -137,28 +137,24 @@ class Composition:
         return MAST
 
 
-@dataclass(frozen=True, slots=True)
-class Layers:
+class Layers(NamedTuple):
     """A page that was laid. :ivar shown: faces of the kit that stand between what is drawn below and above them."""
 
-    where: str
-    _below: Sequence[Draw]
+    below: Draw
     shown: tuple[ShownFace, ...]
-    _above: Sequence[Draw]
+    above: Draw
 
-    def below(self, area: Area) -> None:
-        """Draw all but the faces that are shown."""
-        self._draw(area, self._below)
 
-    def above(self, area: Area) -> None:
-        """Draw what stands over these."""
-        self._draw(area, self._above)
+def _all(those: Sequence[Draw], where: str) -> Draw:
+    """Return what draws one after the other. :param where: named in errors."""
 
-    def _draw(self, area: Area, those: Sequence[Draw]) -> None:
-        before, area.where = area.where, self.where
-        for draw in those:
-            draw(area)
+    def draw(area: Area) -> None:
+        before, area.where = area.where, where
+        for one in those:
+            one(area)
         area.where = before
+
+    return draw
 
 
 def layout(
