@@ -1,4 +1,4 @@
-"""Files that are there whole or not at all."""
+"""Files that are there whole or not at all, and files of text."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ import os
 import tempfile
 from contextlib import suppress
 from pathlib import Path
+
+from companion.kernel.errors import UserError
 
 
 def write_whole(file: Path, data: bytes, *, durable: bool = True) -> None:
@@ -29,3 +31,16 @@ def write_whole(file: Path, data: bytes, *, durable: bool = True) -> None:
         with suppress(OSError):
             os.unlink(name)
         raise
+
+
+def text_of(data: bytes, name: str, error: type[UserError] = UserError) -> str:
+    """Return a file's text, its lines ended as everywhere.
+
+    :param name: what people call it. :param error: what is raised.
+    :raises UserError: it is not UTF-8; the message names the line.
+    """
+    try:
+        return data.decode("utf-8-sig").replace("\r\n", "\n")
+    except UnicodeDecodeError as problem:
+        line = data[: problem.start].count(b"\n") + 1
+        raise error(f"{name} line {line} is not written as UTF-8. Save it as UTF-8 text.") from None

@@ -40,6 +40,7 @@ from msgspec import Meta
 from msgspec.structs import FieldInfo, astuple, fields
 
 from companion.kernel.errors import UserError, meant, printable
+from companion.kernel.files import text_of
 from companion.kernel.length import Length
 from companion.kernel.typed import convert
 
@@ -176,12 +177,7 @@ class Source:
             raise error(f"{name} cannot be read: {problem.strerror or problem}.") from None
         if len(data) > MOST_BYTES:
             raise error(f"{name} has {len(data)} bytes; Saucer reads at most {MOST_BYTES}.")
-        try:
-            text = data.decode("utf-8-sig").replace("\r\n", "\n")
-        except UnicodeDecodeError as problem:
-            line = data[: problem.start].count(b"\n") + 1
-            raise error(f"{name} line {line} is not written as UTF-8. Save it as UTF-8 text.") from None
-        return cls.parse(text, name, error)
+        return cls.parse(text_of(data, name, error), name, error)
 
     @classmethod
     def parse(cls, text: str, name: str, error: type[UserError] = UserError) -> Source:

@@ -16,6 +16,7 @@ from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 from companion.kernel.errors import UserError
+from companion.kernel.files import text_of
 from companion.kernel.plain import files_of
 
 SELECTOR: Final = 'Before "->" stands a fact, such as $count, or a function: NAME($who, as: "gender").'
@@ -79,13 +80,11 @@ def slips(folder: Traversable, symbols: Symbols) -> Iterator[str]:
     seen: dict[str, tuple[Traversable, int]] = {}
     for file in files:
         try:
-            data = file.read_bytes()
-            source = data.decode("utf-8-sig").replace("\r\n", "\n")
+            source = text_of(file.read_bytes(), str(file))
         except OSError as error:
             yield f"{file} cannot be read: {error.strerror}. Let your user read it."
-        except UnicodeDecodeError as error:
-            line = data.count(b"\n", 0, error.start) + 1
-            yield f"{file} line {line} is not written as UTF-8. Save it as UTF-8 text."
+        except UserError as problem:
+            yield str(problem)
         else:
             yield from _slips(file, source, symbols, seen)
 

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from companion.kernel import words
 from companion.kernel.errors import UserError, known, meant, no_such
+from companion.kernel.files import text_of
 from printables.draw.area import Area, Draw
 from printables.draw.design import DESIGN
 from printables.draw.inside import inside
@@ -299,8 +300,4 @@ def _text(file: Path, name: str) -> str:
         raise UserError(f"{name} cannot be read: {problem.strerror or problem}.") from None
     if len(data) > MOST_BYTES:
         raise UserError(f"{name} has {len(data)} bytes; a page has at most {MOST_BYTES}.")
-    try:
-        return data.decode("utf-8-sig").replace("\r\n", "\n")
-    except UnicodeDecodeError as problem:
-        line = data[: problem.start].count(b"\n") + 1
-        raise UserError(f"{name} line {line} is not written as UTF-8. Save it as UTF-8 text.") from None
+    return text_of(data, name)
