@@ -44,12 +44,12 @@ _packed: dict[bytes, bytes] = {}
 def _pack(data: bytes) -> bytes:
     """Return a stream as it is written."""
     if len(data) < LONG:
-        return zlib.compress(data, 9)
+        return zlib.compress(data)
     key = hashlib.sha256(data).digest()
     if key not in _packed:
         if len(_packed) >= KEPT:
             del _packed[next(iter(_packed))]
-        _packed[key] = zlib.compress(data, 9)
+        _packed[key] = zlib.compress(data)
     return _packed[key]
 
 
