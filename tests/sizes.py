@@ -12,7 +12,7 @@ how many lines a statement takes, so they are frozen here: a tree that is format
 
 ``numbers`` are those that the eyes are made of (``hardware/vision``): named, the capitalised names of modules that
 hold one or more; bare, those that stand elsewhere in code, defaults and data, but for 0, 1 and what doubling or
-halving makes of it.
+halving makes of it. Set on pictures are the named ones that are marked so (``Fitted``, in its module constants).
 """
 
 from __future__ import annotations
@@ -49,6 +49,8 @@ APART: Final = ("companion/phones", "companion/commands/phones.py", "companion/t
 """Counted, and told apart: what other goals than subtraction brought."""
 EYES: Final = "hardware/vision"
 """The room whose numbers are counted."""
+MARK: Final = "Fitted"
+"""What stands in the annotations of numbers that were set on pictures."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,13 +90,13 @@ def size(text: str) -> Size:
     return Size(1, text.count("\n"), len(held - hidden), statements)
 
 
-def numbers(text: str) -> tuple[int, int]:
-    """Count a module's named numbers and its bare ones."""
+def numbers(text: str) -> tuple[int, int, int]:
+    """Count a module's named numbers, its bare ones, and the named ones that were set on pictures."""
     tree = ast.parse(text)
     names = named(tree)
     inside = {id(one) for node in names.values() for one in literals(node.value)}
     bare = [one for one in literals(tree) if id(one) not in inside and math.frexp(abs(one.value))[0] not in (0, 0.5)]
-    return len(names), len(bare)
+    return len(names), len(bare), sum(map(fitted, names.values()))
 
 
 def named(tree: ast.Module) -> dict[str, Any]:
@@ -106,6 +108,12 @@ def named(tree: ast.Module) -> dict[str, Any]:
             if isinstance(target, ast.Name) and target.id.isupper() and literals(node.value):
                 found[target.id] = node
     return found
+
+
+def fitted(node: ast.stmt) -> bool:
+    """Return whether the assignment of a number says that it was set on pictures."""
+    said = ast.walk(node.annotation) if isinstance(node, ast.AnnAssign) else ()
+    return any(isinstance(one, ast.Name) and one.id == MARK for one in said)
 
 
 def literals(tree: ast.AST) -> list[Any]:
@@ -208,7 +216,7 @@ def measured(root: Path) -> dict[str, Any]:
     tests = reduce(add, (size(text) for text in modules(root, ("tests",)).values()), Size())
     whole = reduce(add, by_room.values(), Size())
     counted = [numbers(text) for text in modules(root, (EYES,)).values()]
-    named, bare = (sum(each) for each in zip(*counted, strict=True)) if counted else (0, 0)
+    named, bare, set_on_pictures = (sum(each) for each in zip(*counted, strict=True)) if counted else (0, 0, 0)
     return {
         "all": whole,
         "apart": apart,
@@ -216,7 +224,7 @@ def measured(root: Path) -> dict[str, Any]:
         "rooms": dict(sorted(by_room.items())),
         "games": by_game,
         "twice": twice(sources),
-        "numbers": {"named": named, "bare": bare},
+        "numbers": {"named": named, "bare": bare, "set on pictures": set_on_pictures},
     }
 
 
@@ -252,7 +260,8 @@ def main() -> None:
     print(_row("of these apart", found["apart"]))
     print(_row("tests", found["tests"]))
     print(f"class names that mean several things in one import graph: {len(found['twice'])}")
-    print(f"numbers of {EYES}: {found['numbers']['named']} named, {found['numbers']['bare']} bare")
+    of = found["numbers"]
+    print(f"numbers of {EYES}: {of['named']} named, {of['bare']} bare; {of['set on pictures']} of them set on pictures")
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ import numpy as np
 
 from hardware.arrays import Floats, Grey
 from hardware.sentences import Sentence
-from hardware.vision.constants import TINY, WHITE, disc
+from hardware.vision.constants import TINY, WHITE, Fitted, disc
 from hardware.vision.markers import Markers, cells, pattern
 from hardware.vision.pose import (
     Pose,
@@ -24,28 +24,31 @@ from hardware.vision.pose import (
 __all__ = ["Quality", "blind", "judge", "overview", "where"]
 
 
-FINE_ENOUGH: Final = 1.0
+FINE_ENOUGH: Final[Fitted[float]] = 1.0
 """Pixels per module below which counters are lost."""
 
-BLUR_MODULES: Final = 0.85
+BLUR_MODULES: Final[Fitted[float]] = 0.85
 """Standard deviation of the blur, in modules, from which codes begin to run together."""
 
-USUAL_BLUR_PX: Final = 1.35
+USUAL_BLUR_PX: Final[Fitted[float]] = 1.35
 """Blur that no camera is blamed for."""
 
-STREAK: Final = 0.18
+STREAK: Final[Fitted[float]] = 0.18
 """Share by which the blur's variance differs between directions when the camera moved."""
 
-DARK: Final = 70.0
+DARK: Final[Fitted[float]] = 70.0
 """Pixel value of white paper below which noise begins to tell."""
 
-VEILED: Final = 0.6
+VEILED: Final[Fitted[float]] = 0.6
 """Black as bright as this share of white: a lamp or the sun lies over everything."""
+
+GLARING: Final[Fitted[float]] = 1.1
+"""Times as bright as paper from which something is glare."""
 
 GLARE_MM2: Final = 220.0
 """A patch that is brighter than paper can be hides a code if it is as large as this."""
 
-UNTRUE_MM: Final = 0.5
+UNTRUE_MM: Final[Fitted[float]] = 0.5
 """A marker that is so far from where the others put it lies on a sheet that is glued askew, or not flat: on sharp
 pictures of true boards they are off by 0.03 mm, on blurred ones by 0.16."""
 
@@ -57,7 +60,7 @@ ROOM: Final = 1.04
 
 STEEP_DEG: Final = 45.0
 
-FLAT: Final = 12.0
+FLAT: Final[Fitted[float]] = 12.0
 """Range of pixel values that shows nothing."""
 
 GRAIN_MM: Final = 2.0
@@ -355,7 +358,7 @@ def _glare(small: Grey, markers: Markers, whites: Mapping[int, float]) -> tuple[
     plane = np.linalg.lstsq(model, np.array(list(whites.values())), rcond=None)[0]
     across, down = GRAIN_MM * np.arange(w)[None, :] - middle[0], GRAIN_MM * np.arange(h)[:, None] - middle[1]
     paper = plane[0] + plane[1] * across + plane[2] * down
-    bound = np.clip(paper * 1.1, WHITE - 2 * FLAT, WHITE - 1)
+    bound = np.clip(paper * GLARING, WHITE - 2 * FLAT, WHITE - 1)
     bright = cv2.morphologyEx((small >= bound).astype(np.uint8), cv2.MORPH_OPEN, disc(2))
     count, _, stats, middles = cv2.connectedComponentsWithStats(bright)
     found = [

@@ -23,7 +23,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hardware.arrays import Grey
-from hardware.vision.constants import NEXT
+from hardware.vision.constants import NEXT, Fitted
 from hardware.vision.pose import Pose
 from hardware.vision.tags import MODULES, Codebook, Meant, Reading, Rect, Tag, read_tags
 
@@ -33,13 +33,13 @@ CELL: Final = 4
 BLOCK: Final = 8
 """Cells along a block: what is read again is told in blocks."""
 
-LEAST_CHANGE: Final = 4.0
+LEAST_CHANGE: Final[Fitted[float]] = 4.0
 """Pixel values, mean over nine cells, that are no change whatever the noise is."""
 
-NOISY: Final = 4.0
+NOISY: Final[Fitted[float]] = 4.0
 """Times the usual difference of a cell between pictures."""
 
-MOST_USUAL: Final = 3.0
+MOST_USUAL: Final[Fitted[float]] = 3.0
 """Pixel values by which more may be usual in a cell than in most of them. A place that never rests is read in every
 picture: were its changes usual, what lies there could be swapped, and the one before still be told."""
 
@@ -58,7 +58,7 @@ WHOLE_S: Final = 6.0
 MOST: Final = 0.5
 """Share of the board from which all of it is read at once."""
 
-SHIFTED_PX: Final = 0.7
+SHIFTED_PX: Final[Fitted[float]] = 0.7
 """The camera moved if a corner of the board did by more than this since its picture was averaged."""
 
 FORGOTTEN_S: Final = 600.0

@@ -24,7 +24,7 @@ import numpy as np
 from companion.kernel.qr import MODULES
 from hardware.arrays import Floats
 from hardware.vision.bend import Bend
-from hardware.vision.constants import DIFFERENCE, ODD, TINY
+from hardware.vision.constants import DIFFERENCE, ODD, TINY, Fitted
 from hardware.vision.eye import AXIS_SPREAD, eye_mm
 from hardware.vision.pose import USUAL_BEND, USUAL_SECOND, Pose
 from hardware.vision.surface import Splines
@@ -32,11 +32,12 @@ from hardware.vision.surface import Splines
 PLANE_MM: Final = 3.0
 """How far a pose's plane may be off at the board's edges where its markers are not level."""
 
-MARKER_PX: Final = 0.25
-CORNER_PX: Final = 0.1
-"""How far corners of markers and of codes usually are off."""
+MARKER_PX: Final[Fitted[float]] = 0.25
+"""How far corners of markers usually are off."""
+CORNER_PX: Final[Fitted[float]] = 0.1
+"""And those of codes."""
 
-LEVEL: Final = np.array([0.002, 0.001, 0.001])
+LEVEL: Final[Fitted[Floats]] = np.array([0.002, 0.001, 0.001])
 """By so much, besides, are codes on a flat board larger or smaller than others, and stretched along and across."""
 
 COMMON: Final = 0.01
@@ -52,15 +53,15 @@ FEWEST: Final = 6
 SAMPLED: Final = 9
 """At the most so many are looked at for that."""
 
-STRETCHED: Final = 0.7
+STRETCHED: Final[Fitted[float]] = 0.7
 """Root mean square, in usual errors, of codes' stretch, but for the oddest, from which a board may not be flat: 0.2 to
 0.6 in most pictures of flat ones, up to 1.0 by cameras that swing, and 0.9 to 7 with ridges of 2 to 6 mm."""
 
-EXPLAINED: Final = 0.45
+EXPLAINED: Final[Fitted[float]] = 0.45
 """Of codes' stretch, in root mean square, no more than this share may be left on the surface. With ridges
 0.1 to 0.35 is, and 0.6 to 0.9 where stripes of light stretch each code another way."""
 
-BUCKLED_MM: Final = 0.7
+BUCKLED_MM: Final[Fitted[float]] = 0.7
 """Standard deviation of codes' heights from which it is not: up to 0.5 on flat ones, 1.3 to 2.5 with such ridges."""
 
 PLANE: Final = 8

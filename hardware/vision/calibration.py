@@ -25,6 +25,7 @@ from hardware.arrays import Floats, Grey
 from hardware.errors import BoardNotFound, NotCalibrated
 from hardware.sentences import Counted, Sentence
 from hardware.vision.advice import where
+from hardware.vision.constants import Fitted
 from hardware.vision.eye import USUAL
 from hardware.vision.lens import STRAIGHT, Intrinsics
 from hardware.vision.markers import Markers, find_markers
@@ -47,7 +48,7 @@ LEAST_LEANT: Final = 3
 WORST_DOUBT: Final = 0.006
 """Standard error of the focal length, relative to it. Half a percent is worth 0.01 mm on a flat counter."""
 
-WORST_RMS: Final = 6e-4
+WORST_RMS: Final[Fitted[float]] = 6e-4
 """Of the picture's longer side: 1.2 px at full HD."""
 
 WORTH_IT: Final = 0.97

@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 
 from companion.kernel.qr import MODULES
 from hardware.vision.alignment import aligned, axes_of, middles_of, placed, sampled
-from hardware.vision.constants import LITTLE
+from hardware.vision.constants import LITTLE, Fitted
 from hardware.vision.covered import BARE, LONELY, WORTH_LAYING, Edges, bared, faces_of, find_covered, left_over
 from hardware.vision.expected import Expected, find_expected
 from hardware.vision.likelihood import (
@@ -51,31 +51,33 @@ from hardware.vision.templates import Array, Indices, Templates, normalised, tem
 
 __all__ = ["BARE", "PX_PER_MODULE", "PX_PER_MODULE_LEANING", "Candidate", "find"]
 
-PROPOSED: Final = 300
+PROPOSED: Final[Fitted[int]] = 300
 """Squares, of which the half that is likest to the function pattern is looked at."""
 
-COARSE: Final = 0.8
-PROPOSED_COARSE: Final = 1000
+COARSE: Final[Fitted[float]] = 0.8
 """Photo px per module where a board is coarsest, below which more squares are proposed: finders there answer more
-weakly than they do near the camera, and than clutter there does.
+weakly than they do near the camera, and than clutter there does."""
+PROPOSED_COARSE: Final[Fitted[int]] = 1000
+"""So many then.
 
 In 73 such setting scenes of the other renderer 10 codes more are read, none less and none falsely, at 0.6 to 0.8 px per
 module but for one; a look at one takes 10 ms longer.
 """
 
-APART: Final = 3.0
+APART: Final[Fitted[float]] = 3.0
 """Modules between places that are looked at."""
 
-SHARED: Final = 16.0
-WHOLE: Final = 0.95
-"""Modules from the middle of a code of which so much is seen to that of another square, within which it is made of the
-code's own finders, or of what lies beneath it."""
+SHARED: Final[Fitted[float]] = 16.0
+"""Modules from the middle of a code to that of another square, within which it is made of the code's own finders, or of
+what lies beneath it."""
+WHOLE: Final[Fitted[float]] = 0.95
+"""Share of the code that must be seen for that."""
 
-FINDERS: Final = 0.35
+FINDERS: Final[Fitted[float]] = 0.35
 """Likeness to the function pattern below which nothing is looked at. Of codes that show three quarters of themselves
 one in five hundred had less than 0.44 where it was proposed."""
 
-WORTH_A_LOOK: Final = 0.25
+WORTH_A_LOOK: Final[Fitted[float]] = 0.25
 """Score below which a candidate is not laid over its nearest code any more: the best of chance is as good."""
 
 LAYERS: Final = 2
@@ -90,27 +92,28 @@ LEAN: Final = 1.2
 WAYS: Final = (0.0, np.pi / 4, np.pi / 2, 3 * np.pi / 4)
 """Ways in which it may lean."""
 
-STARTS: Final = 2
+STARTS: Final[Fitted[int]] = 2
 """So many of these a place, the likest, are where the search starts."""
 
-FINDERS_LEANING: Final = 0.2
+FINDERS_LEANING: Final[Fitted[float]] = 0.2
 """As :data:`FINDERS`, of squares and stretched squares in a picture that nothing straightened."""
 
-LEAST_VOTE_LEANING: Final = 50
+LEAST_VOTE_LEANING: Final[Fitted[int]] = 50
 """Votes for a square that is looked at in such a picture. Of 86 cards that lay alone, dim or in a corner, on setting
 seeds, the weakest had 76 in the best of the sizes at which it was found, and 73 in any."""
 
 PROPOSED_LEANING: Final = 120
 """Fewer at each size, for many sizes are tried; a row of cards and their sheets are two dozen codes."""
 
-LEAST_SCORE: Final = 0.5
-LEAST_MARGIN: Final = 0.23
-"""Of 5,400 places at which one of ours is changed for another while the shutter is open, 22 lead by more, and 23 by
-less that would be read; no counter of the setting scenes leads by less."""
+LEAST_SCORE: Final[Fitted[float]] = 0.5
+"""Of whatever is believed."""
+LEAST_MARGIN: Final[Fitted[float]] = 0.23
+"""And by so much it must lead. Of 5,400 places at which one of ours is changed for another while the shutter is open,
+22 lead by more, and 23 by less that would be read; no counter of the setting scenes leads by less."""
 
 Limit = tuple[float, float, float]
 
-LIMITS: Final[tuple[Limit, ...]] = ((1.15, 0.45, 0.84), (1.2, 0.35, 0.84), (0.85, 0.6, 0.85))
+LIMITS: Final[Fitted[tuple[Limit, ...]]] = ((1.15, 0.45, 0.84), (1.2, 0.35, 0.84), (0.85, 0.6, 0.85))
 """Least likelihood (score plus margin), likeness to the function pattern and clearness that are together enough.
 
 What is partly hidden scores no better than a stranger's code that differs in a letter; but where it shows it is right,
@@ -124,22 +127,25 @@ Of 1,040 counters in full view, at one to one and a half pixels a module and in 
 LIKELY: Final = min(likelihood for likelihood, _, _ in LIMITS)
 """Likelihood below which nothing is believed, wherever it lies and however it looks."""
 
-EVENLY: Final = 0.97
-EVENLY_ALONE: Final = 1.12
-EVENLY_PATTERN: Final = 0.55
-AS_PATTERN: Final = 0.95
-AS_FRAME: Final = 0.88
-"""Noise and coarse coding spoil a code all over: then its data are as like it as its function pattern is like that of
-all codes, and a lower likelihood is enough. A stranger's finders are far better than the rest of it. Likelihood that is
-enough then; and without the function pattern drawn for the very blur; least likeness to the pattern; score over it;
-score over that to the pattern under the same blur.
+EVENLY: Final[Fitted[float]] = 0.97
+"""Likelihood that is enough where a code is spoilt all over. By noise and coarse coding it is: then its data are as
+like it as its function pattern is like that of all codes, while a stranger's finders are far better than the rest of
+it."""
+EVENLY_ALONE: Final[Fitted[float]] = 1.12
+"""Likelihood that is enough then without the function pattern drawn for the very blur."""
+EVENLY_PATTERN: Final[Fitted[float]] = 0.55
+"""Least likeness to the function pattern then."""
+AS_PATTERN: Final[Fitted[float]] = 0.95
+"""Least score over that likeness then."""
+AS_FRAME: Final[Fitted[float]] = 0.88
+"""Least score over the likeness to the function pattern under the same blur then.
 
 Our own words under another mask, the nearest of all, reach 0.87 of a perfect pattern at a blur of 1.35 modules, and
 with it a likelihood of 1.09. Set on seeds below 10000 of the other renderer: of 2,900 places without a code of ours
 none was as even with a likelihood above 0.75.
 """
 
-STRIPED: Final = (0.9, 0.85, 0.3)
+STRIPED: Final[Fitted[tuple[float, float, float]]] = (0.9, 0.85, 0.3)
 """Least likelihood, score over that to the function pattern under the same blur, and likeness to the pattern, that are
 enough in a picture normalised narrowly. Stripes spoil what all codes have in common as they spoil the rest.
 
@@ -148,10 +154,11 @@ other mask, with and without stripes: of 9,700 places without a code of ours non
 likelihood of more than 0.74.
 """
 
-AS_SHOWN: Final = 0.97
-BY_FAR: Final = 0.35
-"""Clearness over likeness to the function pattern where the code shows, or lead, of which one must be reached, too, by
-what is believed because it is spoilt all over, if its likelihood is less than EVENLY_ALONE.
+AS_SHOWN: Final[Fitted[float]] = 0.97
+"""Clearness over likeness to the function pattern where the code shows, which must be reached, too, by what is believed
+because it is spoilt all over, if its likelihood is less than EVENLY_ALONE."""
+BY_FAR: Final[Fitted[float]] = 0.35
+"""Lead that is enough instead.
 
 Where something unknown hides a stranger's finders, or blur and noise spoil them, it is as even as that; where they show
 they are still far better than the rest of it. Of 12,000 codes one letter from ours on made desks, most of them partly
@@ -161,7 +168,7 @@ are, all our own words under another mask. Of 1,545 codes that were read in sett
 sixth of them under blinds, three are not: one at 0.73 pixels a module, one burnt by a quarter, one hidden by a third.
 """
 
-WHERE_MEANT: Final = (0.9, 0.2, 0.6, 0.65)
+WHERE_MEANT: Final[Fitted[tuple[float, float, float, float]]] = (0.9, 0.2, 0.6, 0.65)
 """Least likelihood, lead, likeness to the function pattern and clearness of a code that lies where it may lie.
 
 On setting seeds of the other renderer, half of them with blinds in lamination, 24 of 42 codes that the search was not

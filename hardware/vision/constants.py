@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final, TypeVar
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
 from hardware.arrays import Floats
+
+T = TypeVar("T")
+
+Fitted = Annotated[T, "set on pictures"]
+"""A number whose value was chosen, or changed, because of what was read with it: `LIKE: Final[Fitted[float]] = 0.55`.
+
+Others follow from a standard, a shape or a device, bound the work, or say what is wished. On which pictures each was
+set is told in ``tests/benchmarks/reading/seeds.toml``, and what a fifth more or less of it costs in
+``docs/decisions/reader-numbers.md``.
+"""
 
 WHITE: Final = int(np.iinfo(np.uint8).max)
 """The brightest that a byte tells."""

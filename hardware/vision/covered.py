@@ -17,8 +17,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.kernel.qr import MODULES, QUIET
+from hardware.arrays import Floats
 from hardware.vision.alignment import aligned, axes_of, middles_of, placed, sampled
-from hardware.vision.constants import LITTLE, WHITE
+from hardware.vision.constants import LITTLE, WHITE, Fitted
 from hardware.vision.likelihood import (
     PX_PER_MODULE,
     Candidate,
@@ -46,7 +47,7 @@ Edges = tuple[float, float, float, float]
 BARE: Final[Edges] = (-MODULES / 2 - QUIET, -MODULES / 2 - QUIET, MODULES / 2 + QUIET, MODULES / 2 + QUIET)
 """The edges of a piece that is no larger than its code with its quiet zone."""
 
-RIM: Final = 0.5 * np.array([[-1.0], [-1.0], [1.0], [1.0]])
+RIM: Final[Fitted[Floats]] = 0.5 * np.array([[-1.0], [-1.0], [1.0], [1.0]])
 """Modules outwards from a counter's left, top, right and bottom edge that do not count either: its shadow, and the blur
 of its edge."""
 
@@ -57,29 +58,31 @@ hides the other finders, so many are looked at. Nothing is believed sooner there
 COMPARED: Final = 24
 """Squares partly under what was read that are compared with every code."""
 
-FINDERS: Final = 0.5
+FINDERS: Final[Fitted[float]] = 0.5
 """Likeness of what lies open to the function pattern, below which nothing is looked at."""
 
-WORTH_LAYING: Final = 0.4
+WORTH_LAYING: Final[Fitted[float]] = 0.4
 """Score below which a candidate is not laid exactly over its nearest code any more."""
 
-OPEN: Final = (0.12, 0.97)
+OPEN: Final[Fitted[tuple[float, float]]] = (0.12, 0.97)
 """Share of a code that lies open. Above it nothing that is known covers it."""
 
-LEAST_OPEN: Final = 0.35
+LEAST_OPEN: Final[Fitted[float]] = 0.35
 """Share of the data modules on which a decision may rest. Two QR codes of level H agree by design in at most 8 of 26
 codewords, and by chance in half of the modules of the others."""
 
-BENEATH: Final = (0.5, 0.1)
+BENEATH: Final[Fitted[tuple[float, float]]] = (0.5, 0.1)
 """Least score and lead of what is not read, but lies there: it tells how high those lie that lie on it.
 
 On setting seeds of the other renderer 67 of 69 such places, all in stacks, were those of the very code.
 """
 
-LEAST_SCORE: Final = 0.82
-LEAST_LIKELIHOOD: Final = 1.2
-LEAST_PATTERN: Final = 0.6
-"""Of the open modules.
+LEAST_SCORE: Final[Fitted[float]] = 0.82
+"""Of the open modules."""
+LEAST_LIKELIHOOD: Final[Fitted[float]] = 1.2
+"""Score and lead over them."""
+LEAST_PATTERN: Final[Fitted[float]] = 0.6
+"""Likeness of what lies open to the function pattern.
 
 Set on seeds below 5000 of made photographs: in 14,000 places without a code of ours (strangers' codes one letter from
 ours, ours under other masks or mirrored, finders around modules drawn by lot, whole and half covered) the best score

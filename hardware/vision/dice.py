@@ -22,7 +22,7 @@ from numpy.typing import NDArray
 from companion.kernel.die_ring import ACROSS, CELLS, DARK, RING
 from hardware.arrays import Floats, Grey, Rgb
 from hardware.vision.alignment import U, V, aligned, axes_of, middles_of, placed, sampled
-from hardware.vision.constants import TINY, TURN_DEG, disc
+from hardware.vision.constants import TINY, TURN_DEG, Fitted, disc
 from hardware.vision.die import ReadDie
 from hardware.vision.eye import Raised
 from hardware.vision.floor import BRIGHT, LEAK_MM, PX_PER_MM, Floor
@@ -37,44 +37,44 @@ FINE: Final = 3
 INSIDE: Final = GRID // 2 - 1 - FINE
 """Samples from the middle to the end of what lies within the ring, and is not looked at."""
 
-SOFT: Final = 0.8
+SOFT: Final[Fitted[float]] = 0.8
 """Standard deviation, in samples, of the blur of what is looked for."""
 
-BUSY: Final = 0.5
+BUSY: Final[Fitted[float]] = 0.5
 """Least spread of the evened picture, where the usual one is 1, around a place which may be a die's middle."""
-INTO_WALL_MM: Final = 1.5
+INTO_WALL_MM: Final[Fitted[float]] = 1.5
 """A flat die's middle is half its side from a wall; nearer by so much, for all that is not quite as it is thought."""
-LIKE: Final = 0.55
+LIKE: Final[Fitted[float]] = 0.55
 """Least likeness to a ring with which a place goes on to be laid on exactly."""
-SURE: Final = 0.85
+SURE: Final[Fitted[float]] = 0.85
 """Least likeness to the ring that was read."""
-AHEAD: Final = 0.22
+AHEAD: Final[Fitted[float]] = 0.22
 """By how much any other ring, or this one turned, must be less alike."""
 WRONG_CELLS: Final = 2
 """So many cells may look other than they are."""
-CONTRAST: Final = 0.07
+CONTRAST: Final[Fitted[float]] = 0.07
 """Least difference between light and dark cells, as a share of the light ones'. In glare there is as little as that."""
-SIZE: Final = 0.031
+SIZE: Final[Fitted[float]] = 0.031
 """By how much a die may be larger or smaller than it should be; and one of the sides longer than the other, and the
 angle between them off the right one, together. Of 2,809 that lay flat in pictures of all views the worst was larger by
 0.029."""
-SMALLER: Final = 0.008
+SMALLER: Final[Fitted[float]] = 0.008
 """As much smaller upper sides look than they are, as the dark floor is blurred into their white edges: in 40 pictures
 0.006 at 2 px per module of the map's tags, 0.010 at 1.2, with a standard deviation of 0.003."""
 
 UNSURE_MM: Final = 4 / 3
 """Standard deviation of a die's place from which it is not read: of a thousand dice one would be told 4 mm beside."""
 
-STRAY_MM2: Final = 70.0
+STRAY_MM2: Final[Fitted[float]] = 70.0
 """Of what is not explained by dice, as much must stand out to be something."""
-BESIDE_MM2: Final = 22.0
+BESIDE_MM2: Final[Fitted[float]] = 22.0
 """As much sticking out from a die that was read says that it leans, or lies on something."""
 HAND_MM2: Final = 1500.0
 """What is larger is a hand, or something put into the tray."""
 
-MOVED: Final = 20
+MOVED: Final[Fitted[int]] = 20
 """Grey levels by which a place of the reduced floor differs where something moves."""
-MOVING: Final = 4
+MOVING: Final[Fitted[int]] = 4
 """So many such places may differ by noise."""
 
 

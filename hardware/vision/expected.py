@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from companion.kernel.qr import MODULES
 from hardware.vision.alignment import aligned, middles_of, sampled
-from hardware.vision.constants import LITTLE
+from hardware.vision.constants import LITTLE, Fitted
 from hardware.vision.likelihood import (
     PX_PER_MODULE,
     Candidate,
@@ -37,16 +37,18 @@ from hardware.vision.templates import Array, Templates
 Expected = tuple[str, NDArray[np.float64]]
 """A text, and its code's corners, clockwise from its own top left; shape (4, 2) px of the straightened picture."""
 
-STRAYS: Final = 1.5
+STRAYS: Final[Fitted[float]] = 1.5
 """Modules by which a code that was not moved may seem to lie elsewhere."""
 
-LEAST_SEEN: Final = 0.3
+LEAST_SEEN: Final[Fitted[float]] = 0.3
 """Share of the data modules in whose surroundings the picture must agree with the code."""
 
-LEAST_CLEAR: Final = 0.78
-LEAST_LEAD: Final = 0.42
-LEAST_LIKELIHOOD: Final = 1.25
-"""Correlation over the modules that agree, how far any other code must be behind over the same ones, and their sum.
+LEAST_CLEAR: Final[Fitted[float]] = 0.78
+"""Correlation over the modules that agree."""
+LEAST_LEAD: Final[Fitted[float]] = 0.42
+"""How far any other code must be behind over the same ones."""
+LEAST_LIKELIHOOD: Final[Fitted[float]] = 1.25
+"""Their sum.
 
 Set on seeds below 10000 of the other renderer: 4,500 codes asked for where others lay, strangers one letter from them
 or the same words under another mask, or nothing, led by 0.40 at the most, and but for the same words by 0.22.

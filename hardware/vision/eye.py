@@ -9,7 +9,7 @@ from typing import Final
 import numpy as np
 
 from hardware.arrays import Floats
-from hardware.vision.constants import DIFFERENCE, STEPS, TINY, changes
+from hardware.vision.constants import DIFFERENCE, STEPS, TINY, Fitted, changes
 
 USUAL: Final = 0.5 / float(np.tan(np.radians(64.0) / 2))
 """Focal length, in widths of the picture, with the usual angle of view: webcams have 55 to 78 degrees, the Pi's camera
@@ -18,7 +18,7 @@ USUAL: Final = 0.5 / float(np.tan(np.radians(64.0) / 2))
 FIELD_SPREAD: Final = 0.2
 """Standard deviation of the logarithm of the focal length over the usual one."""
 
-UPRIGHT: Final = 0.004
+UPRIGHT: Final[Fitted[float]] = 0.004
 """And of the cosine of the angle between the board's sides, as a pose has it, and of their lengths' difference."""
 
 AXIS_SPREAD: Final = 0.05
@@ -26,7 +26,7 @@ AXIS_SPREAD: Final = 0.05
 
 SPREAD: Final = np.array([UPRIGHT, UPRIGHT, FIELD_SPREAD, AXIS_SPREAD, AXIS_SPREAD])
 
-KINDS: Final = tuple(
+KINDS: Final[Fitted[tuple[tuple[float, Floats], ...]]] = tuple(
     (share, np.array([UPRIGHT, UPRIGHT, field, axis, axis]))
     for share, field, axis in ((0.8, FIELD_SPREAD, 0.02), (0.1, 1.0, 0.02), (0.1, 1.0, 0.8))
 )
@@ -37,10 +37,10 @@ WHOLE: Final = (1, 5 / 4, 4 / 3, 3 / 2, 8 / 5, 16 / 9, 2, 20 / 9)
 NEARLY: Final = 0.005
 """How many times as wide as high, or the other way round, whole pictures are, and how nearly: others were cut."""
 
-SIZE: Final = 0.008
+SIZE: Final[Fitted[float]] = 0.008
 """Standard deviation of how large things look over how large they are."""
 
-SLOPE: Final = 0.03
+SLOPE: Final[Fitted[float]] = 0.03
 """Least standard deviation of the slope along which a thing is seen, as its body tells it."""
 
 

@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hardware.arrays import Floats, Rgb
-from hardware.vision.constants import WHITE
+from hardware.vision.constants import WHITE, Fitted
 from hardware.vision.laying import Complex, nearest, within_code
 from hardware.vision.templates import Array
 
@@ -27,23 +27,23 @@ cannot be had."""
 DOTS: Final = 8
 """Pixels per module of a picture that is asked for."""
 
-COARSER: Final = 3
+COARSER: Final[Fitted[int]] = 3
 FINE: Final = DOTS / COARSER
 """Samples of a drawn face in a module: a whole number of pixels each, which are quickly shrunk."""
 
 FAR: Final = 20.0
 """Modules from a code's middle: what is further away is not looked at."""
 
-RIM: Final = 2.0
+RIM: Final[Fitted[float]] = 2.0
 """Modules of a face's rim that are not looked at: where it is cut is not exact, and blur brings in what is beside."""
 
 BARE: Final = 3
 """Modules of white around a code of which nothing else is known: the rim, and one that is looked at."""
 
-APART: Final = 24
+APART: Final[Fitted[int]] = 24
 """Colours that differ by less in each of red, green and blue are one."""
 
-LEAST: Final = 0.01
+LEAST: Final[Fitted[float]] = 0.01
 """Share of a face that a colour covers, if it is one of the print's."""
 
 CELLS: Final = np.stack(np.meshgrid(*[np.arange(32) * 8.0 + 4] * 3, indexing="ij"), axis=-1).reshape(-1, 3)

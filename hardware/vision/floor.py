@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hardware.arrays import Floats, Grey
-from hardware.vision.constants import LITTLE, disc
+from hardware.vision.constants import LITTLE, Fitted, disc
 from hardware.vision.eye import Raised, eye_over
 from hardware.vision.markers import Markers, likeness, pattern
 from hardware.vision.pose import Pose
@@ -25,23 +25,27 @@ PX_PER_MM: Final = 2.6
 BORDER_MM: Final = 14.0
 """Straightened around the floor: what stands on its edge seems to lie further out."""
 
-NEARBY_MM: Final = 4.0
+NEARBY_MM: Final[Fitted[float]] = 4.0
 """Standard deviation of the window over which light and contrast are evened: glare ends as sharply as that."""
-FAINT: Final = 4.0
+FAINT: Final[Fitted[float]] = 4.0
 """Grey levels; a contrast below this is left as it is, or the bare floor's noise would look like cells."""
-OPEN: Final = 0.95
+OPEN: Final[Fitted[float]] = 0.95
 """Least likeness to a marker of which no corner is covered."""
 TILE: Final = 1.36
 """A marker with the white around it and a little more, in its own sides."""
 MIDST: Final = 1.15
 """And as much of it as no die's middle covers."""
-LEAK_MM: Final = 0.8
+LEAK_MM: Final[Fitted[float]] = 0.8
 """How far blur carries a marker's white into its black."""
-BRIGHT: Final = 1.3
+BRIGHT: Final[Fitted[float]] = 1.3
 """What is so many times as bright as the floor stands out from it."""
-BRIGHTER: Final = 4.0
+BRIGHTER: Final[Fitted[float]] = 4.0
 """And by so many grey levels."""
-PLAIN: Final = 0.62
+BARE: Final[Fitted[int]] = 35
+"""Percentile of how bright it is beside the markers that is the bare floor, whatever lies on it."""
+WIDE_MM: Final[Fitted[float]] = 30.0
+"""Standard deviation of the window over which the bare floor's light is evened."""
+PLAIN: Final[Fitted[float]] = 0.62
 """Share of white above which a floor is too bright for anything to stand out from it: a tray printed pale."""
 
 
@@ -160,12 +164,12 @@ class Floor:
         if not bare.any():
             return None
         white = float(np.percentile(self.picture, 99))
-        usual = float(np.percentile(small[bare], 35))
+        usual = float(np.percentile(small[bare], BARE))
         if usual > PLAIN * white:
             return None
         bare &= small < BRIGHT * usual + BRIGHTER
         weight = bare.astype(np.float32)
-        reach = 30.0 * PX_PER_MM * scale
+        reach = WIDE_MM * PX_PER_MM * scale
         total = cv2.GaussianBlur(small * weight, (0, 0), reach)
         share = cv2.GaussianBlur(weight, (0, 0), reach)
         level = np.where(share > LITTLE, total / np.maximum(share, LITTLE), usual)

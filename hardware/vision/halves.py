@@ -13,14 +13,14 @@ import numpy as np
 
 from companion.kernel.qr import MODULES
 from hardware.arrays import Floats
-from hardware.vision.constants import TINY
+from hardware.vision.constants import TINY, Fitted
 from hardware.vision.modules import Looks, Marks
 from hardware.vision.templates import data_modules
 
-CONTRADICTED: Final = 0.5
+CONTRADICTED: Final[Fitted[float]] = 0.5
 """A half shows as much as its data say if that is less than this share of what its surroundings say."""
 
-BELIED: Final = 0.62
+BELIED: Final[Fitted[float]] = 0.62
 """And if it is less than this share of what the data of the half beside it say: codes may be so alike in a half that
 three quarters of its modules are as printed though it is another's. Of 120 whole counters at 1.0 px per module the
 least had 0.65."""

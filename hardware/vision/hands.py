@@ -13,13 +13,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hardware.arrays import Grey
+from hardware.vision.constants import Fitted
 
 THUMBNAIL: Final = (96, 72)
 
-CHANGED: Final = 14.0
+CHANGED: Final[Fitted[float]] = 14.0
 """Pixel values by which a place in the thumbnail differs that something lies over."""
 
-DISTURBED: Final = 0.012
+DISTURBED: Final[Fitted[float]] = 0.012
 """Share of such places from which something moves on the board: a finger is one percent."""
 
 LARGE: Final = 60
@@ -31,7 +32,7 @@ REACHING: Final = 24
 REACH: Final = 4
 """Places around hands and movement where nothing rests: three centimetres on the largest board."""
 
-STIRS: Final = 3
+STIRS: Final[Fitted[int]] = 3
 """So many places that change together are no flicker."""
 
 PATIENCE_S: Final = 3.0

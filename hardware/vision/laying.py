@@ -19,39 +19,40 @@ from numpy.typing import NDArray
 
 from companion.kernel.qr import MODULES
 from hardware.arrays import Floats, Grey
-from hardware.vision.constants import LITTLE, ODD
+from hardware.vision.constants import LITTLE, ODD, Fitted
 from hardware.vision.pose import Pose
 from hardware.vision.templates import Array
 
 Complex = NDArray[np.complexfloating[Any, Any]]
 
-BLURS_PX: Final = np.array([0.7, 1.0, 1.4, 2.0])
+BLURS_PX: Final[Fitted[Floats]] = np.array([0.7, 1.0, 1.4, 2.0])
 """Standard deviations of the Gaussians of which the photograph's blur is made. The search starts with the first."""
 
 TINTED: Final = 1
 """That by which colours are blurred whose brightness is sought."""
 
-ENOUGH: Final = 1.5
+ENOUGH: Final[Fitted[float]] = 1.5
 """Pixels per module of which every one is looked at; of finer photographs every second, or third. Of the print
 around codes half of them tell as much."""
 
-WHITE: Final = 0.5
+WHITE: Final[Fitted[float]] = 0.5
 """Modules of paper around a code that are looked at with it."""
 
 PAPER: Final = 1.0
 """Modules around a code in which there is no other print."""
 
-OUTER: Final = (MODULES - 3) / 2
+OUTER: Final[Fitted[float]] = (MODULES - 3) / 2
 """Modules from a code's middle from which its outermost edge comes nearer, up to a module further out."""
 
-STEPS: Final = 4
-COLOURED: Final = 5
+STEPS: Final[Fitted[int]] = 4
+"""Of the search, after which nothing moves any more that matters."""
+COLOURED: Final[Fitted[int]] = 5
 """Steps where colours are sought, too."""
 
-SLOPED: Final = 3
+SLOPED: Final[Fitted[int]] = 3
 """In so many of them slopes and shares of colours are taken where the print lies; later it hardly moves."""
 
-REDRAWN: Final = 2
+REDRAWN: Final[Fitted[int]] = 2
 """Of these steps as many draw in the colours that were found: then they are near enough. With four of six steps, and a
 third more samples in a module of a face, places on others were no better in 28 stacks on setting seeds."""
 
@@ -63,10 +64,10 @@ STEP: Final = np.array([[-0.5, 0.0, 0.5]])
 ROUNDED: Final = np.float32(1 / 12)
 """Variance of numbers that were rounded."""
 
-PATCH: Final = 3.0
+PATCH: Final[Fitted[float]] = 3.0
 """Modules along patches of print around codes."""
 
-ODD_PATCH: Final = 4.0
+ODD_PATCH: Final[Fitted[float]] = 4.0
 """Times the usual mean square error from which nothing of a patch counts: something covers it, or another language is
 printed there."""
 

@@ -26,23 +26,23 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hardware.arrays import Floats, Grey
-from hardware.vision.constants import MEDIAN, TINY, disc
+from hardware.vision.constants import MEDIAN, TINY, Fitted, disc
 from hardware.vision.die import OWN, ReadDie
 from hardware.vision.floor import BRIGHT, BRIGHTER, PX_PER_MM, Floor
 
-SHAPE: Final = 0.0075
+SHAPE: Final[Fitted[float]] = 0.0075
 """Standard deviation of how much longer than wide an upper side looks, and of its slant: 0.0045 at 2 px per module of
 the map's tags if it is flat, 0.006 at 1.2, and 0.009 if it leans: its far end is smaller."""
-ODD: Final = 9.0
+ODD: Final[Fitted[float]] = 9.0
 """A shape says so much at most that a die leans: blur one way draws squares long."""
-USUAL: Final = -4.0
+USUAL: Final[Fitted[float]] = -4.0
 """And so much if it is square: shapes of dice that lean are spread ten times as far. About those about which there is
 doubt a person is asked. Of 1,775 dice that lay flat six were said to lean, and of 278 that leant so that they look flat
 one was not, one of the three most blurred (throws of the seeds 40000 to 44199, before what blur shows of an upper side
 was left out)."""
-GUESSED: Final = 0.05
+GUESSED: Final[Fitted[float]] = 0.05
 """And of ordinary dice, which are looked for as squares: their shape says nothing."""
-RARE: Final = -0.5
+RARE: Final[Fitted[float]] = -0.5
 """What is said of those before they are looked at: few lean."""
 WRONG: Final = np.array([
     (far * np.cos(way), far * np.sin(way))
@@ -53,36 +53,36 @@ WRONG: Final = np.array([
 LEAST_DEG: Final = 10.0
 """What leans less lies flat: what dice lean on, and is thick enough to be seen, tips them further."""
 
-BODIES: Final = ((0.75, 0.5), (0.35, 0.25), (0.06, 0.25))
+BODIES: Final[Fitted[tuple[tuple[float, float], ...]]] = ((0.75, 0.5), (0.35, 0.25), (0.06, 0.25))
 """Share of a die's body that stands out from the floor, and how likely that is: of a light one most, the rest are
 cells, and sides in the shade; of a grey one some, of a dark one nothing."""
-FLOOR: Final = 0.04
+FLOOR: Final[Fitted[float]] = 0.04
 """And of the bare floor."""
-BLUR_MM: Final = (0.0, 0.4, 0.8)
+BLUR_MM: Final[Fitted[tuple[float, float, float]]] = (0.0, 0.4, 0.8)
 """How far a body seems to reach further, because of blur: what fits best."""
-SOFT_MM: Final = 0.35
+SOFT_MM: Final[Fitted[float]] = 0.35
 """Over which that ends."""
-ALIKE: Final = 0.15
+ALIKE: Final[Fitted[float]] = 0.15
 """What a pixel counts: its neighbours mostly say the same."""
 
-ASIDE_MM: Final = 0.7
+ASIDE_MM: Final[Fitted[float]] = 0.7
 """So far on either side of an outline it is looked whether something ends there."""
-PIECE_MM: Final = 3.0
+PIECE_MM: Final[Fitted[float]] = 3.0
 """As much of it says as much as one point."""
-HALO_PX: Final = 3.1
+HALO_PX: Final[Fitted[float]] = 3.1
 """Nearer to an upper side, in the photograph, its white shows by its blur, on the side where no shadow lies, and says
 nothing of a body: of 174 dark dice on setting seeds it told 15 to lean, of 174 grey ones nine. With 2.4 it still told
 two of 377 grey ones, with this none."""
-STEADY: Final = 0.03
+STEADY: Final[Fitted[float]] = 0.03
 """Standard deviation of the floor's light over so short a way, as a share of it, beside the noise."""
-OTHER: Final = 0.4
+OTHER: Final[Fitted[float]] = 0.4
 """And of a body's light from the floor's."""
-CAMOUFLAGED: Final = 0.3
+CAMOUFLAGED: Final[Fitted[float]] = 0.3
 """Share of an outline where a body is as the floor beyond."""
-SHADED: Final = 0.2
+SHADED: Final[Fitted[float]] = 0.2
 """Share of dice whose bodies end nowhere: dark ones in their own shadow. Of 348 dark and grey dice on setting seeds six
 more are read than without it."""
-STRANGE: Final = 0.2
+STRANGE: Final[Fitted[float]] = 0.2
 """Share of the bare floor's points where something else ends."""
 
 STEEPEST: Final = 40.0
@@ -94,13 +94,14 @@ REACH_MM: Final = 9.0
 """So far around an upper side it is looked."""
 STEP: Final = 2
 """px from one that is looked at to the next."""
-CLEAR_MM: Final = 2.0
-LIT: Final = 60
-"""Percentile of how bright it is as far around as that, or further, that is the floor; not its darker part, which may
+CLEAR_MM: Final[Fitted[float]] = 2.0
+"""From there on what is around it tells how bright the floor is."""
+LIT: Final[Fitted[int]] = 60
+"""Percentile of how bright it is there that is the floor; not its darker part, which may
 be a die's own shadow. Under an arm all of it is darker than elsewhere."""
-AROUND_MM: Final = 1.4
+AROUND_MM: Final[Fitted[float]] = 1.4
 """Around a die, where no other is looked for."""
-LONGEST: Final = 0.85
+LONGEST: Final[Fitted[float]] = 0.85
 """Sides of a die. What stands out further than that is something else."""
 
 Mask = NDArray[np.bool_]

@@ -15,34 +15,34 @@ from numpy.typing import NDArray
 
 from companion.kernel.qr import MODULES
 from hardware.vision.alignment import axes_of, middles_of
-from hardware.vision.constants import TINY
+from hardware.vision.constants import TINY, Fitted
 from hardware.vision.templates import BLURS, GRID, Array, Indices, Templates, of_length_one
 
-PX_PER_MODULE: Final = 1.25
+PX_PER_MODULE: Final[Fitted[float]] = 1.25
 """Of the straightened board that is read. Finer ones read no more and take longer."""
 
-PX_PER_MODULE_LEANING: Final = 1.5
+PX_PER_MODULE_LEANING: Final[Fitted[float]] = 1.5
 """Of a picture that nothing straightened: what leans has less one way."""
 
-SPOTS: Final = (0.75, 1.1)
+SPOTS: Final[Fitted[tuple[float, float]]] = (0.75, 1.1)
 """Blur of photographs, in their own px: templates are taken for these two."""
 
-PRINT_BLUR: Final = 0.3
+PRINT_BLUR: Final[Fitted[float]] = 0.3
 """Blur in modules that is there whatever the camera: of the straightening and the samples."""
 
-AROUND: Final = 5
+AROUND: Final[Fitted[int]] = 5
 """Modules along a code's surroundings of a module: noise is averaged away over them, and what is printed is not."""
 
-AGREES: Final = 0.5
+AGREES: Final[Fitted[float]] = 0.5
 """Correlation of such surroundings from which their middle counts as seen."""
 
 _MEANS: Final = np.asarray(cv2.blur(np.eye(GRID, dtype=np.float32), (1, AROUND)), np.float32)
 """Means of as many samples in a row; at the grid's edge they are mirrored."""
 
-SIZES: Final = (0.9, 1.12)
+SIZES: Final[Fitted[tuple[float, float]]] = (0.9, 1.12)
 """A code's size over its true size. Outside it is another print."""
 
-SKEW: Final = 0.08
+SKEW: Final[Fitted[float]] = 0.08
 """Cosine of the angle between a code's sides beyond which it is no square."""
 
 

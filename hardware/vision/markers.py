@@ -14,7 +14,7 @@ import cv2
 import numpy as np
 
 from hardware.arrays import Floats, Grey
-from hardware.vision.constants import STEPS, TINY, WHITE
+from hardware.vision.constants import STEPS, TINY, WHITE, Fitted
 
 __all__ = [
     "Corners",
@@ -36,23 +36,37 @@ FEWEST_MARKERS: Final = 3
 WORKING_PX: Final = 2200
 """Longest side of the picture in which markers are first looked for: finer ones only cost time."""
 
-SHARPER: Final = 2.0
-SHARPER_PX: Final = 1.5
-"""How much of what a blur so wide takes away is added again where markers are looked for closely: of 1.5 to 3 times as
-much, 1 to 3 px wide, these find the most on setting seeds of the other renderer, a seventh more than none."""
+SHARPER: Final[Fitted[float]] = 2.0
+"""How much of what a blur takes away is added again where markers are looked for closely."""
+SHARPER_PX: Final[Fitted[float]] = 1.5
+"""How wide that blur is. Of 1.5 to 3 times as much, 1 to 3 px wide, these find the most on setting seeds of the other
+renderer, a seventh more than none."""
 
-EVENED_PX: Final = 41
+EVENED_PX: Final[Fitted[int]] = 41
 """Side of the window in which light is evened where markers are looked for under stripes. Of 21 to 61 px these find the
 most on setting seeds of the other renderer's sun through a blind: 222 of 240, where the picture as it is shows 75."""
 
-DARKNESS: Final = 8.0
+DARKNESS: Final[Fitted[float]] = 8.0
 """Grey levels that are added before logarithms are taken: less makes the noise of what is black as large as a cell."""
 
 LOGARITHMS: Final = np.log(np.arange(WHITE + 1, dtype=np.float32) + np.float32(DARKNESS))
 AS_BYTES: Final = np.rint(WHITE * (LOGARITHMS - LOGARITHMS[0]) / (LOGARITHMS[-1] - LOGARITHMS[0])).astype(np.uint8)
 
-FAINT: Final = 0.1
+FAINT: Final[Fitted[float]] = 0.1
 """Spread of logarithms that noise has where nothing is printed; it is not drawn out to that of ink and paper."""
+
+CELL_PX: Final[Fitted[int]] = 8
+"""Pixels along a cell of a marker that OpenCV straightens. Its 4 lose one marker in three at the resolution of a cheap
+camera; 8 lose none."""
+
+CELL_RIM: Final[Fitted[float]] = 0.3
+"""Share of a cell at each of its sides that is not looked at where cells are hardly larger than blur."""
+
+WINDOWS_PX: Final[Fitted[tuple[int, int, int]]] = (7, 27, 20)
+"""Sides of the windows by whose mean markers are told from paper: the least, the most, and the step between."""
+
+LEAST_PERIMETER: Final[Fitted[float]] = 0.015
+"""Of a marker, as a share of the picture's longest side."""
 
 DOTS: Final = 4
 """Samples across a cell when a marker is held against its pattern."""
@@ -245,20 +259,17 @@ def pattern(dictionary: str, marker: int) -> Floats:
 
 @cache
 def _detector(dictionary: str, closely: bool, evened: bool) -> cv2.aruco.ArucoDetector:
-    """As OpenCV sets it up, but for what small markers need.
-
-    Its 4 pixels per marker cell when it straightens a marker lose one marker in three at the resolution of a cheap
-    camera; 8 lose none. Where cells are hardly larger than blur only their middles count.
-    """
+    """As OpenCV sets it up, but for what small markers need."""
     settings = cv2.aruco.DetectorParameters()
-    settings.perspectiveRemovePixelPerCell = 8
+    settings.perspectiveRemovePixelPerCell = CELL_PX
     if evened:
         settings.errorCorrectionRate = 1.0  # the edges of stripes turn a cell now and then
     if closely:
-        settings.perspectiveRemoveIgnoredMarginPerCell = 0.3
-    settings.adaptiveThreshWinSizeMin = 7
-    settings.adaptiveThreshWinSizeMax = 27
-    settings.adaptiveThreshWinSizeStep = 20
-    settings.minMarkerPerimeterRate = 0.015
+        settings.perspectiveRemoveIgnoredMarginPerCell = CELL_RIM
+    least, most, step = WINDOWS_PX
+    settings.adaptiveThreshWinSizeMin = least
+    settings.adaptiveThreshWinSizeMax = most
+    settings.adaptiveThreshWinSizeStep = step
+    settings.minMarkerPerimeterRate = LEAST_PERIMETER
     settings.cornerRefinementMethod = cv2.aruco.CORNER_REFINE_NONE  # done above, in the unscaled picture
     return cv2.aruco.ArucoDetector(cv2.aruco.getPredefinedDictionary(getattr(cv2.aruco, dictionary)), settings)

@@ -12,22 +12,23 @@ from numpy.typing import NDArray
 
 from companion.kernel.qr import MODULES
 from hardware.arrays import Floats, Grey
+from hardware.vision.constants import Fitted
 from hardware.vision.likelihood import PRINT_BLUR, SPOTS
 from hardware.vision.pose import Pose
 
 Marks = NDArray[np.bool_]
 """One for each module of each code, shape (n, 21, 21)."""
 
-FEW: Final = 6.0
+FEW: Final[Fitted[float]] = 6.0
 """Modules in an overlap, by their worth, from which it can be told which of two pieces lies above."""
 
-AHEAD: Final = 0.12
+AHEAD: Final[Fitted[float]] = 0.12
 """By so much more of the upper one's modules are as printed, in the overlap."""
 
-WHOLE: Final = 0.82
+WHOLE: Final[Fitted[float]] = 0.82
 """Share of modules as printed, in an overlap that reaches one code alone, from which that one lies above."""
 
-PIERCED: Final = 0.7
+PIERCED: Final[Fitted[float]] = 0.7
 """And below which it lies beneath."""
 
 

@@ -19,6 +19,7 @@ import numpy as np
 from hardware.arrays import Floats, Grey
 from hardware.errors import BoardNotFound
 from hardware.vision.advice import Quality
+from hardware.vision.constants import Fitted
 from hardware.vision.lens import Intrinsics
 from hardware.vision.markers import Markers, likeness, refine, side_of
 from hardware.vision.pose import (
@@ -34,11 +35,11 @@ __all__ = ["Mount"]
 FEWEST_STILL: Final = 2
 """So many markers where they were prove that the camera is."""
 
-SHIFTED_SIDES: Final = 0.03
+SHIFTED_SIDES: Final[Fitted[float]] = 0.03
 """The camera has moved if half the corners of more than half of the markers have shifted by more than this share of
 their side and by more than a pixel. Single corners do so where a stripe of sun ends on them."""
 
-REACH_PX: Final = 2.0
+REACH_PX: Final[Fitted[float]] = 2.0
 """How far a corner is looked for from where it was."""
 
 MEMORY: Final = 40

@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 
 from companion.kernel.pips import PIPS
 from hardware.arrays import Floats, Rgb
-from hardware.vision.constants import TINY, TURN_DEG, disc
+from hardware.vision.constants import TINY, TURN_DEG, Fitted, disc
 from hardware.vision.die import OWN, ReadDie
 from hardware.vision.floor import BORDER_MM, BRIGHT, PX_PER_MM, Floor
 from hardware.vision.tags import Straight
@@ -33,7 +33,7 @@ INNER: Final = 0.84
 """How far from its middle a side is looked at, in half sides: its edges are round."""
 BESIDE: Final = (1.16, 1.34)
 """And where the floor beside it is."""
-SOFT: Final = 0.07
+SOFT: Final[Fitted[float]] = 0.07
 """Half sides over which a pip's edge is blurred."""
 
 STEP_MM: Final = 1.2
@@ -45,25 +45,30 @@ MOST: Final = 64
 """and so many moved until they lie best;"""
 TRIES: Final = 4
 """of those in one place at most so many."""
-LIKE: Final = 0.45
+LIKE: Final[Fitted[float]] = 0.45
 """Least likeness with which a square is."""
-SURE: Final = 0.78
+SURE: Final[Fitted[float]] = 0.78
 """Least likeness to the face that was read."""
-AHEAD: Final = 0.02
+AHEAD: Final[Fitted[float]] = 0.02
 """By how much any other face must be less alike."""
-CLEAR: Final = (0.35, 0.6)
+CLEAR: Final[Fitted[tuple[float, float]]] = (0.35, 0.6)
 """As much of a pip's colour is none at most, and one at least."""
-FAINT: Final = 0.35
+FAINT: Final[Fitted[float]] = 0.35
 """Least contrast, as a share of what was taught."""
 CLOSEST: Final = 0.85
 """Sides from one die's middle to the next one's."""
-BRIGHTEST: Final = 1.4
+PAPER: Final[Fitted[int]] = 92
+"""Percentile of how bright it is at the markers that is their paper."""
+FLOORS: Final[Fitted[float]] = 0.8
+"""What counts how far a body is from the floor, beside how far pips are from the body, where a way through the colours
+is chosen."""
+BRIGHTEST: Final[Fitted[float]] = 1.4
 """Of colours, where the markers' paper is 1: glare."""
-SHADED: Final = (0.45, 1.15)
+SHADED: Final[Fitted[tuple[float, float]]] = (0.45, 1.15)
 """Shares of its usual light in which the floor is still known."""
-COVERED: Final = 0.6
+COVERED: Final[Fitted[float]] = 0.6
 """As much of a die's middle shows that it isn't the floor."""
-OUT: Final = 0.09
+OUT: Final[Fitted[float]] = 0.09
 """How far a colour is from the floor's where something else is."""
 
 
@@ -99,7 +104,7 @@ class Colours:
         parts = np.moveaxis(photo, 2, 0).copy()
         seen = cv2.merge([Straight(part, floor.pose, PX_PER_MM).patch(floor.origin, size, PX_PER_MM) for part in parts])
         lit = seen * (np.median(level[floor.tiles]) / np.maximum(level, 1.0)).astype(np.float32)[..., None]
-        white = np.maximum(np.percentile(lit[floor.tiles], 92, axis=0), 1.0)
+        white = np.maximum(np.percentile(lit[floor.tiles], PAPER, axis=0), 1.0)
         self.picture: Array = np.minimum(lit / white, BRIGHTEST).astype(np.float32)
         plain = floor.inside & ~floor.tiles & (np.abs(floor.picture / np.maximum(level, 1.0) - 1) < BRIGHT - 1)
         self.bare: Floats = np.median(self.picture[plain], axis=0) if plain.any() else np.zeros_like(self.picture[0, 0])
@@ -120,7 +125,7 @@ class Model:
 
     def __init__(self, kind: OwnDie, bare: Floats) -> None:
         body, pip = np.array(kind.body), np.array(kind.pip)
-        apart = np.minimum(np.abs(_WAYS @ (pip - body)), 0.8 * np.abs(_WAYS @ (bare - body)))
+        apart = np.minimum(np.abs(_WAYS @ (pip - body)), FLOORS * np.abs(_WAYS @ (bare - body)))
         self.weights: Floats = _WAYS[int(apart.argmax())]
         self.body, self.pip, self.floor = (float(self.weights @ colour) for colour in (body, pip, bare))
         self.kind = kind

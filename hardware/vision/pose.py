@@ -27,7 +27,7 @@ from hardware.arrays import Floats, Grey
 from hardware.errors import BoardNotFound
 from hardware.sentences import Sentence
 from hardware.vision.bend import Bend, frame, unbent
-from hardware.vision.constants import DIFFERENCE, MATRIX, STEPS, TINY, changes
+from hardware.vision.constants import DIFFERENCE, MATRIX, STEPS, TINY, Fitted, changes
 from hardware.vision.eye import AXIS_SPREAD, USUAL, eye_mm
 from hardware.vision.lens import STRAIGHT, Intrinsics
 from hardware.vision.markers import FEWEST_MARKERS, Corners, Markers, cells, find_markers, likeness, refine, side_of
@@ -44,13 +44,13 @@ __all__ = [
 ]
 
 
-STRAY_MM: Final = 3.0
+STRAY_MM: Final[Fitted[float]] = 3.0
 """A marker whose corners miss the common fit by more than this is not where the board says it is."""
 
 LEAST_AGREEING: Final = 0.6
 """Share of the markers seen that must fit one pose. Half of them do on an older print of the same board."""
 
-LOOSE_MM: Final = (8.0, 16.0)
+LOOSE_MM: Final[Fitted[tuple[float, float]]] = (8.0, 16.0)
 """As much may a marker miss before the lens's bend is known: the second where too few agree so, as three in a row."""
 
 USUAL_BEND: Final = 0.05
@@ -59,9 +59,10 @@ USUAL_BEND: Final = 0.05
 USUAL_SECOND: Final = 0.015
 """And of its second coefficient."""
 
-USUAL_INSET_PX: Final = np.array([0.7, 0.0, 0.7])
-INSETS_PX: Final = np.array([0.4, 0.2, 0.4])
-"""How far corners are found towards their markers' middles, see :attr:`Pose.inset_px`, and standard deviations."""
+USUAL_INSET_PX: Final[Fitted[Floats]] = np.array([0.7, 0.0, 0.7])
+"""How far corners are found towards their markers' middles, see :attr:`Pose.inset_px`."""
+INSETS_PX: Final[Fitted[Floats]] = np.array([0.4, 0.2, 0.4])
+"""Standard deviations of that."""
 
 BEND_MARKERS: Final = 5
 """Fewer markers hardly tell a bent lens from a tilted board: a lens is taken for straight if it explains them."""
@@ -69,30 +70,30 @@ BEND_MARKERS: Final = 5
 WORST_BEND: Final = 0.5
 """Above it a fit went astray."""
 
-WORST_RESIDUAL_MM: Final = 1.5
+WORST_RESIDUAL_MM: Final[Fitted[float]] = 1.5
 """Root mean square over all corners; above it the paper is crumpled, the lens a fisheye, or the board another one."""
 
-WORST_ERROR_MM: Final = 2.5
+WORST_ERROR_MM: Final[Fitted[float]] = 2.5
 """Standard error anywhere on the board above which the pose would be a guess."""
 
 COARSE_PX_PER_MM: Final = 0.8
 """Fewer pixels show no code of any game (0.56 px per module of 0.7 mm); markers that disagree then do so for that."""
 
-LEAST_NOISE_PX: Final = 0.35
+LEAST_NOISE_PX: Final[Fitted[float]] = 0.35
 """Corners are never trusted better than this when errors are propagated: lenses bend and paper bulges."""
 
-ODD_PX: Final = 0.6
+ODD_PX: Final[Fitted[float]] = 0.6
 """A corner that is further off than this, and than twice the median, counts less the further off it is."""
 
-LIKE_A_MARKER: Final = 0.75
+LIKE_A_MARKER: Final[Fitted[float]] = 0.75
 """Least likeness of a picture to a marker where it was, or where the others say it is."""
 
-SUNNY: Final = 1.3
+SUNNY: Final[Fitted[float]] = 1.3
 """Where the brightest of a marker's paper is so many times as bright as the darkest, sun and shade meet. On setting
 seeds of the other renderer's sun through a blind all boards have two such markers but for lost ones; nowhere else is
 one uneven by more than 1.1."""
 
-MISFIT: Final = 1.6
+MISFIT: Final[Fitted[float]] = 1.6
 """A calibration that fits so many times worse than none is another camera's."""
 
 

@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from companion.kernel.qr import MODULES
-from hardware.vision.constants import NEXT, TURN_DEG
+from hardware.vision.constants import NEXT, TURN_DEG, Fitted
 from hardware.vision.templates import FINDER, Array, Indices
 
 Bytes = NDArray[np.uint8]
@@ -37,7 +37,7 @@ PERFECT: Final = 1.1
 DIRECT: Final = 129
 """Elements of a filter up to which OpenCV does not transform."""
 
-LEAST_VOTE: Final = 22
+LEAST_VOTE: Final[Fitted[int]] = 22
 """Of the 189 that three perfect finders would give."""
 
 

@@ -19,7 +19,7 @@ from hardware.vision.accuracy import together_mm, within_mm
 from hardware.vision.advice import Quality, blind, judge, overview
 from hardware.vision.attention import Attention
 from hardware.vision.buckled import BUCKLED_MM, EXPLAINED, FEWEST, SAMPLED, STRETCHED, buckled, looks
-from hardware.vision.constants import TURN_DEG
+from hardware.vision.constants import TURN_DEG, Fitted
 from hardware.vision.lens import Intrinsics
 from hardware.vision.markers import Corners, find_near, refine, side_of
 from hardware.vision.mount import Mount
@@ -31,24 +31,26 @@ from hardware.vision.templates import symbol
 
 MOST_NAMES: Final = 6
 
-WHOLE: Final = 0.9
+WHOLE: Final[Fitted[float]] = 0.9
 """Share of a code that shows from which its corners are to be trusted."""
 
 CLOSER: Final = 0.8
 """Where markers are too few, codes are read anew by the pose that others gave while its error falls so."""
 
 REACH_ERRORS: Final = 3.0
-REACH_MM: Final = 12.0
-"""So many standard errors from where a vague pose puts them are markers looked for, and no further than that."""
+"""So many standard errors from where a vague pose puts them are markers looked for."""
+REACH_MM: Final[Fitted[float]] = 12.0
+"""And no further than that."""
 
-LIKE_NEAR: Final = 0.65
+LIKE_NEAR: Final[Fitted[float]] = 0.65
 """Least likeness of a marker there: elsewhere on setting pictures one place in two hundred is as like."""
 
-OFF_PX: Final = 1.5
-OFF_SIDES: Final = 0.02
-"""As far, or by so many sides, may the corners of markers be off that need the codes to tell where the board lies."""
+OFF_PX: Final[Fitted[float]] = 1.5
+"""As far may the corners of markers be off that need the codes to tell where the board lies."""
+OFF_SIDES: Final[Fitted[float]] = 0.02
+"""Or by so many sides."""
 
-MARKER_REACH_PX: Final = 1.5
+MARKER_REACH_PX: Final[Fitted[float]] = 1.5
 """How far from where a pose has them markers' corners are looked for."""
 
 FLAT_S: Final = 60.0

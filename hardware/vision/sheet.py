@@ -22,7 +22,7 @@ import numpy as np
 
 from hardware.arrays import Floats, Grey
 from hardware.vision.bend import Bend, frame, unbent
-from hardware.vision.constants import DIFFERENCE, MEDIAN, ODD, STEPS, TINY
+from hardware.vision.constants import DIFFERENCE, MEDIAN, ODD, STEPS, TINY, Fitted
 from hardware.vision.markers import Markers, find_markers
 from hardware.vision.pose import homography, project
 
@@ -36,9 +36,9 @@ STEP: Final = 0.05
 """mm between samples across an edge."""
 PLACES: Final = 90
 """Places along each edge at which it is looked for; a quarter of them must be found."""
-CONTRAST: Final = 25.0
+CONTRAST: Final[Fitted[float]] = 25.0
 """Grey levels by which paper must be brighter than what it lies on."""
-LEAST_MM: Final = 5.0
+LEAST_MM: Final[Fitted[float]] = 5.0
 """Pixels a millimetre below which a photograph is too small."""
 
 

@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 
 from companion.kernel.qr import MODULES
 from hardware.arrays import Floats, Grey
+from hardware.vision.constants import Fitted
 from hardware.vision.faces import Faces
 from hardware.vision.laying import WHITE, Complex, laid, nearest
 from hardware.vision.pose import Pose
@@ -29,13 +30,13 @@ FINE: Final = 3
 MARGIN: Final = 2
 """Modules of paper that are drawn around it."""
 
-SHARPENED_PX2: Final = 0.2
+SHARPENED_PX2: Final[Fitted[float]] = 0.2
 """Variance of a blur below which a picture was sharpened."""
 
-SAMPLED: Final = 6
+SAMPLED: Final[Fitted[int]] = 6
 """Codes, at most, that are asked whether their picture was sharpened, and how the camera shows print."""
 
-UNTOLD: Final = 1.5
+UNTOLD: Final[Fitted[float]] = 1.5
 """Times its told error that a size is off by a whole face, for art is less exactly as drawn than codes are, and in a
 picture that was sharpened."""
 

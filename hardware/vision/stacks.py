@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hardware.arrays import Floats
-from hardware.vision.constants import TINY
+from hardware.vision.constants import TINY, Fitted
 from hardware.vision.pose import Pose
 
 LEAST_MM: Final = 0.05
@@ -30,13 +30,13 @@ THICKNESSES: Final = np.geomspace(0.26, 1.74, 9)
 UNSURE: Final = 0.6
 """Standard deviation of its logarithm."""
 
-PLACED: Final = 0.0006
+PLACED: Final[Fitted[float]] = 0.0006
 """Standard deviation of what a pose adds to a code's size at any place."""
 
-TILTED: Final = 0.0005
+TILTED: Final[Fitted[float]] = 0.0005
 """And to sizes from the board's middle to its edge."""
 
-ODD: Final = 0.02
+ODD: Final[Fitted[float]] = 0.02
 """Share of the codes whose size tells nothing."""
 
 ODD_MM: Final = 10.0
@@ -60,7 +60,7 @@ class _Way:
     more: tuple[float, float, float]
 
 
-WAYS: Final = (
+WAYS: Final[Fitted[tuple[_Way, ...]]] = (
     _Way(0.6, 0.0006, (0.93, 0.05, 0.02), (0.85, 0.12, 0.03)),
     _Way(0.4, 0.0006, (0.34, 0.33, 0.33), (0.5, 0.4, 0.1)),
     _Way(0.003, 0.006, (0.93, 0.05, 0.02), (0.85, 0.12, 0.03)),

@@ -15,7 +15,7 @@ import numpy as np
 
 from hardware.arrays import Grey
 from hardware.vision.alignment import U, V, axes_of, middles_of, sampled
-from hardware.vision.constants import LITTLE
+from hardware.vision.constants import LITTLE, Fitted
 from hardware.vision.covered import BARE, Edges
 from hardware.vision.likelihood import AROUND, Candidate, placed_on
 from hardware.vision.templates import GRID, Array, Indices, Templates
@@ -23,13 +23,13 @@ from hardware.vision.templates import GRID, Array, Indices, Templates
 CHANNELS: Final = 100
 """So many codes are looked at: OpenCV smooths no more than 128 small pictures at once."""
 
-LEAST_CONTRAST: Final = 3.0
+LEAST_CONTRAST: Final[Fitted[float]] = 3.0
 """Of paper and ink, in steps of brightness: less is noise."""
 
-FEW: Final = 60.0
+FEW: Final[Fitted[float]] = 60.0
 """Modules of the function pattern that must lie open."""
 
-UNEVEN: Final = (0.36, 0.9)
+UNEVEN: Final[Fitted[tuple[float, float]]] = (0.36, 0.9)
 """From which a code is striped, in its own contrast: so much more than the evenest quarter of the codes, or so much.
 
 On setting seeds of the other renderer every scene whose blinds hid a code had one that was uneven by 0.38 more. All
@@ -37,7 +37,7 @@ codes in scenes without stripes are within 0.35, by a camera out of focus at one
 0.54 to 0.87; but for a lamp's glare and what a hand or another piece lies over.
 """
 
-LIKELY: Final = (0.6, 0.1)
+LIKELY: Final[Fitted[tuple[float, float]]] = (0.6, 0.1)
 """Least likeness to the function pattern and lead of what may be a striped code, where none at all was read."""
 
 

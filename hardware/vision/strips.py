@@ -19,7 +19,7 @@ from hardware.arrays import Floats, Grey
 from hardware.errors import BoardNotFound
 from hardware.sentences import Sentence
 from hardware.vision.bend import frame, unbent
-from hardware.vision.constants import DIFFERENCE, LITTLE, STEPS, TINY
+from hardware.vision.constants import DIFFERENCE, LITTLE, STEPS, TINY, Fitted
 from hardware.vision.eye import FIELD_SPREAD, USUAL
 from hardware.vision.lens import STRAIGHT, Intrinsics
 from hardware.vision.markers import WORKING_PX, Corners, Markers
@@ -36,7 +36,7 @@ OPPOSITE: Final = ({"top_left", "bottom_right"}, {"top_right", "bottom_left"})
 DAMPED: Final = 10.0
 """So many times smaller is a fit's step made when it misses more than before, and larger when it misses less."""
 
-WORST_PX: Final = 4.0
+WORST_PX: Final[Fitted[float]] = 4.0
 """Root mean square miss of the corners above which the strips do not lie flat on one table, in a picture that is not
 shrunk while markers are looked for; in larger ones as much more."""
 

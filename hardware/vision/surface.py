@@ -11,14 +11,16 @@ from numpy.polynomial.polynomial import polyder, polyval
 from numpy.typing import NDArray
 
 from hardware.arrays import Floats
+from hardware.vision.constants import Fitted
 
 RIDGE_MM: Final = 25.0
 BOW_MM: Final = 100.0
 """Between knots of the splines: of ridges, and of the bow."""
 
-RIDGES: Final = 0.006
-BOWS: Final = 0.0001
-"""Standard deviations of their second derivatives, 1/mm: a ridge of 6 mm over 60 mm has 0.02 on top."""
+RIDGES: Final[Fitted[float]] = 0.006
+"""Standard deviation of ridges' second derivative, 1/mm: one of 6 mm over 60 mm has 0.02 on top."""
+BOWS: Final[Fitted[float]] = 0.0001
+"""And of the bow's."""
 
 HIGH_MM: Final = 5.0
 """And of heights."""

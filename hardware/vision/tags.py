@@ -22,7 +22,7 @@ from companion.kernel.qr import MODULES
 from hardware.arrays import Floats, Grey
 from hardware.vision import halves, modules
 from hardware.vision.closed_set import BARE, PX_PER_MODULE, Candidate, enough_where_meant, find
-from hardware.vision.constants import NEXT, TURN_DEG
+from hardware.vision.constants import NEXT, TURN_DEG, Fitted
 from hardware.vision.covered import Edges
 from hardware.vision.faces import FaceOf, Faces, bare, faces_around, unprinted
 from hardware.vision.likelihood import SIZES, apart, blurs_of
@@ -37,13 +37,13 @@ from hardware.vision.templates import symbol, templates
 
 __all__ = ["MODULES", "Codebook", "Reading", "Shape", "Tag", "glance", "read_tags", "symbol"]
 
-LEGIBLE: Final = 1.5
+LEGIBLE: Final[Fitted[float]] = 1.5
 """Pixels per module of a photograph below which a general decoder reads nothing."""
 
-PLENTY: Final = 2.6
+PLENTY: Final[Fitted[float]] = 2.6
 """And above which it reads no more: finer photographs are shrunk for it."""
 
-GLANCED_PX: Final = 4000
+GLANCED_PX: Final[Fitted[int]] = 4000
 """Longest side of a picture that is shown to a general decoder whole. Those of half of it are shown twice as large,
 too: it reads four in five codes at two pixels a module so, one in five otherwise."""
 
@@ -53,7 +53,7 @@ TILE_PX: Final = 4_000_000
 CELL: Final = 32
 """Pixels between those whose origin in the photograph is computed exactly."""
 
-SHARPER: Final = np.array([-0.12, 1.24, -0.12], np.float32)
+SHARPER: Final[Fitted[Floats]] = np.array([-0.12, 1.24, -0.12], np.float32)
 """Gives a photograph back what linear interpolation between its pixels takes away."""
 
 Rect = tuple[float, float, float, float]
@@ -64,6 +64,11 @@ Meant = Callable[[str, float, float], bool]
 
 _QR: Any = zxingcpp.BarcodeFormat.QRCode
 
+
+SHRUNK: Final[Fitted[tuple[float, float]]] = (1.15, 1.3)
+"""Pixels of the photograph along one that is made of it, up to which it is sharpened, and above which it is blurred."""
+SHRUNK_BLUR_PX: Final[Fitted[float]] = 0.6
+"""By so much, lest finer print comes through as another."""
 
 SAME_SIZE: Final = 1.13
 """Codes whose modules differ by no more than this are looked for together: the reader forgives half of it."""
@@ -402,9 +407,9 @@ class Straight:
             h, w = (side // self.shrunk for side in photo.shape)
             photo = photo[: h * self.shrunk, : w * self.shrunk]
             photo = np.asarray(cv2.resize(photo, (w, h), interpolation=cv2.INTER_AREA), np.uint8)
-        if finer / self.shrunk > 1.3:
-            photo = np.asarray(cv2.GaussianBlur(photo, NEXT, 0.6), np.uint8)
-        elif finer / self.shrunk <= 1.15:  # as sharp as cubic interpolation, in half the time
+        if finer / self.shrunk > SHRUNK[1]:
+            photo = np.asarray(cv2.GaussianBlur(photo, NEXT, SHRUNK_BLUR_PX), np.uint8)
+        elif finer / self.shrunk <= SHRUNK[0]:  # as sharp as cubic interpolation, in half the time
             photo = np.asarray(cv2.sepFilter2D(photo, -1, SHARPER, SHARPER), np.uint8)
         self.photo = photo
         self.pose = pose

@@ -20,7 +20,7 @@ from hardware.arrays import Floats, Grey, Rgb
 from hardware.errors import DiceNotLearnt
 from hardware.sentences import Counted, Sentence
 from hardware.vision import pips
-from hardware.vision.constants import TURN_DEG, disc
+from hardware.vision.constants import TURN_DEG, Fitted, disc
 from hardware.vision.floor import PX_PER_MM, Floor
 from hardware.vision.leaning import AROUND_MM
 from hardware.vision.markers import Markers
@@ -29,13 +29,13 @@ from hardware.vision.pose import Pose
 
 LEAST_MM2: Final = 45.0
 """What is smaller is dust."""
-EDGE: Final = 0.45
+EDGE: Final[Fitted[float]] = 0.45
 """Of a die's distance from the floor's colour, as much says where its blurred edge is."""
 SIZES_MM: Final = (9.0, 26.0)
 """Sides of dice."""
-COVERS: Final = 0.82
+COVERS: Final[Fitted[float]] = 0.82
 """Least share that a die and the cube laid over it have in common, of both together."""
-APART: Final = 0.2
+APART: Final[Fitted[float]] = 0.2
 """Colours that are further apart differ: those of bodies of two kinds of dice, that of pips from their body's."""
 STEPS: Final = np.arange(42, 66, 3) / 100
 RADII: Final = np.arange(12, 30, 2) / 100
@@ -43,6 +43,8 @@ ACES: Final = np.arange(12, 46, 2) / 100
 """Of pips in half sides: how far out, how large, how large the 1's."""
 USUAL: Final = (0.53, 0.18)
 """Where pips are looked for until that is known, and how large."""
+INNER: Final[Fitted[float]] = 0.7
+"""Of a pip's radius, within which its colour is looked at."""
 SIDE_PX: Final = 96
 """Of a picture of an upper side, to be shown."""
 
@@ -235,7 +237,7 @@ def _kind(group: Sequence[TaughtDie], body: Floats) -> OwnDie:
         turns = []
         for turned in (False, True):
             places = np.array(pips.places(die.face, turned)) * step
-            near = np.min(np.hypot(*(pips.INSIDE[:, None] - places).transpose(2, 0, 1)), axis=1) < radius * 0.7
+            near = np.min(np.hypot(*(pips.INSIDE[:, None] - places).transpose(2, 0, 1)), axis=1) < radius * INNER
             turns.append(np.median(shown[near], axis=0))
         if die.face > 1:  # a 1 may have a colour of its own
             spots.append(max(turns, key=lambda colour: float(np.linalg.norm(colour - body))))

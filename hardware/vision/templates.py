@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 
 from companion.kernel import qr
 from companion.kernel.qr import MODULES, QUIET
-from hardware.vision.constants import TINY, WHITE
+from hardware.vision.constants import TINY, WHITE, Fitted
 
 Array = NDArray[np.float32]
 Indices = NDArray[np.intp]
@@ -30,18 +30,19 @@ GRID: Final = MODULES + 2
 FINDER: Final = 7
 """Modules along a side of a finder pattern."""
 
-WINDOW: Final = 9.0
+WINDOW: Final[Fitted[float]] = 9.0
 """Modules along the window of the local contrast normalisation. 13 reads worse at one pixel a module, 7 as well."""
 
-FLOOR: Final = 25.0
+FLOOR: Final[Fitted[float]] = 25.0
 """Variance of a picture's brightness that counts as nothing, so that flat paper does not become noise."""
 
-NARROW: Final = 5.6
-NARROW_MEAN: Final = 1.0
-NARROW_FLOOR: Final = 4.0
-"""The same of a narrow normalisation, and the standard deviation of the bell over which its mean is taken, in modules:
-less comes through of the stripes that a window's blinds mirror in lamination, and less of the codes. Its picture is of
-linear light, 0 to 255, to which a reflection only adds."""
+NARROW: Final[Fitted[float]] = 5.6
+"""Modules along the window of a narrow normalisation: less comes through of the stripes that a window's blinds mirror
+in lamination, and less of the codes."""
+NARROW_MEAN: Final[Fitted[float]] = 1.0
+"""Standard deviation of the bell over which its mean is taken, in modules."""
+NARROW_FLOOR: Final[Fitted[float]] = 4.0
+"""Variance that counts as nothing there: its picture is of linear light, 0 to 255, to which a reflection only adds."""
 
 LINEAR: Final[Array] = (WHITE * (np.arange(WHITE + 1) / WHITE) ** 2.2).astype(np.float32)
 """Light of each brightness that a picture tells."""
@@ -49,11 +50,15 @@ LINEAR: Final[Array] = (WHITE * (np.arange(WHITE + 1) / WHITE) ** 2.2).astype(np
 BAND: Final = 128
 """Rows of a picture that are normalised together."""
 
-BLURS: Final = (0.35, 0.5, 0.75, 1.0, 1.35)
+BLURS: Final[Fitted[tuple[float, float, float, float, float]]] = (0.35, 0.5, 0.75, 1.0, 1.35)
 """Standard deviations, in modules, for which there are templates."""
 
 COMMON: Final = 24
 """So many codes tell well enough what all of them have in common."""
+
+PAINT: Final[Fitted[tuple[float, float, float]]] = (40.0, 120.0, 230.0)
+"""Brightness of ink, of the face around a code and of its paper, as templates are drawn. In black on white one of five
+desks of counters that were changed while the shutter was open was read."""
 
 OVERSAMPLED: Final = 6
 """Pixels per module while a template is drawn."""
@@ -263,10 +268,10 @@ def _through_a_lens(dark: bytes, blur: float, *, narrow: bool) -> Array:
     :param dark: its modules, row by row.
     """
     margin = int(WINDOW)
-    paper = 230
-    face = np.full((MODULES + 2 * margin,) * 2, 120, np.float32)
+    ink, around, paper = PAINT
+    face = np.full((MODULES + 2 * margin,) * 2, around, np.float32)
     face[margin - QUIET : -margin + QUIET, margin - QUIET : -margin + QUIET] = paper
-    face[margin:-margin, margin:-margin] = np.where(np.frombuffer(dark, bool).reshape(MODULES, MODULES), 40, paper)
+    face[margin:-margin, margin:-margin] = np.where(np.frombuffer(dark, bool).reshape(MODULES, MODULES), ink, paper)
     k = OVERSAMPLED
     fine = cv2.resize(face, None, fx=k, fy=k, interpolation=cv2.INTER_NEAREST)
     fine = cv2.GaussianBlur(fine, (0, 0), blur * k)

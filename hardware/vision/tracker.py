@@ -23,17 +23,18 @@ from math import hypot
 from typing import Final
 
 from hardware.arrays import Grey
-from hardware.vision.constants import TURN_DEG
+from hardware.vision.constants import TURN_DEG, Fitted
 from hardware.vision.hands import PATIENCE_S, Hands
 from hardware.vision.tags import Tag
 
 __all__ = ["TableScene", "Tracker"]
 
 
-STILL_MM: Final = 1.5
+STILL_MM: Final[Fitted[float]] = 1.5
 """A counter that strays less between pictures lies still. Reading strays by a tenth of it."""
 
-STILL_DEG: Final = 12.0
+STILL_DEG: Final[Fitted[float]] = 12.0
+"""Or turns less."""
 
 SAME_MM: Final = 6.0
 """A counter at rest that is seen again so near its place was not moved."""

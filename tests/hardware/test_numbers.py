@@ -2,17 +2,32 @@
 
 from __future__ import annotations
 
+import ast
+import tomllib
 from collections import Counter
 from dataclasses import dataclass
 from importlib import import_module
 from multiprocessing import get_context
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
 import pytest
 
 from hardware.vision import eye, halves, markers, templates
-from tests.benchmarks.reading.numbers import Naming, Number, Outcome, difference, load_anew, numbers, scaled, table
+from tests.benchmarks.reading.numbers import (
+    ROOT,
+    SEEDS,
+    Naming,
+    Number,
+    Outcome,
+    difference,
+    load_anew,
+    numbers,
+    scaled,
+    table,
+)
+from tests.sizes import EYES, fitted, modules, named
 
 
 class Pair(NamedTuple):
@@ -92,18 +107,42 @@ def test_more_and_less_is_told_and_what_is_elsewhere() -> None:
     assert difference(before, before) == {}
 
 
-def test_the_table_shows_what_costs_or_brings_something_and_names_the_others() -> None:
-    every = [Number("halves", name, "It.") for name in ("A", "B", "C", "D", "E")]
+def test_the_table_shows_what_a_fifth_does_of_those_set_on_pictures_and_names_the_others() -> None:
+    every = [
+        Number("halves", name, "It.", seeds) for name, seeds in zip("ABCDEFG", ("1 to 9",) * 4 + ("",) * 3, strict=True)
+    ]
     told: list[dict[str, Any]] = [
-        {"0.8": {"visible": -2}, "1.2": {}},
-        {"0.8": {}, "1.2": "ValueError"},
-        {"0.8": {"moved": 4}, "1.2": {}},
-        {"0.8": {}, "1.2": {}},
+        {"0.8": {"visible": -2, "hidden": 1, "≤ 1/4 hidden": 1, "moved": 3}, "1.2": {}},
+        {"0.8": {"moved": 4}, "1.2": "ValueError"},
         {},
+        {"0.8": {}, "1.2": {"false": 1}},
+        {"0.8": {"moved": 4}, "1.2": {}},
+        {},
+        {"0.8": {"dice": -7}, "1.2": {}},
     ]
     shown = table({("halves", one.name): record for one, record in zip(every, told, strict=True)}, every)
-    assert "| A | halves | It. | -2 / – |  |" in shown
-    assert "| B | halves | It. | – / ValueError |" in shown
-    assert "1 moves places:\nC, halves" in shown
-    assert "1 changes nothing:\nD, halves" in shown
-    assert "1 not reached by these pictures:\nE, halves" in shown
+    assert "| `A`, halves | It. | 1 to 9 | −2 visible, +2 hidden, 3 moved | nothing |" in shown
+    assert "| `B`, halves | It. | 1 to 9 | 4 moved | ValueError |" in shown
+    assert "| `C`, halves | It. | 1 to 9 | not reached | not reached |" in shown
+    assert "| `D`, halves | It. | 1 to 9 | nothing | +1 false |" in shown
+    assert "1 not set on pictures, moves places:\nE, halves" in shown
+    assert "1 not set on pictures, not reached by these pictures:\nF, halves" in shown
+    assert "1 not set on pictures, reads otherwise:\nG, halves: −7 dice / nothing" in shown
+
+
+def marked() -> set[tuple[str, str]]:
+    """Return the numbers that say that they were set on pictures."""
+    trees = {Path(path).stem: ast.parse(text) for path, text in modules(ROOT, (EYES,)).items()}
+    return {(module, name) for module, tree in trees.items() for name, node in named(tree).items() if fitted(node)}
+
+
+def test_seeds_are_told_of_exactly_the_numbers_that_were_set_on_pictures() -> None:
+    seeds = tomllib.loads(SEEDS.read_text(encoding="utf-8"))
+    assert {(module, name) for module, names in seeds.items() for name in names} == marked()
+    assert all(told for names in seeds.values() for told in names.values())
+
+
+def test_every_number_that_was_set_on_pictures_is_told_with_what_it_is() -> None:
+    every = {(one.module, one.name): one.what for one in numbers() if one.seeds}
+    assert every.keys() == marked()
+    assert all(every.values()), [name for name, what in every.items() if not what]

@@ -11,6 +11,9 @@ Pictures are those of :mod:`tests.benchmarks.reading.other`; for numbers that th
 and where those don't either, of ordinary ones that are taught anew, whose tray was found before. A number is tried on
 four in which something is executed that names it, or what is made from it. That is enough to see what it does, not that
 it does nothing; and what is told besides is not compared: confidence, errors, advice.
+
+The table shows those that were set on pictures (``Fitted`` in ``hardware/vision/constants.py``), with the seeds of
+those pictures, which are kept in ``seeds.toml``. Where records tell of all numbers, nothing is read anew.
 """
 
 from __future__ import annotations
@@ -19,7 +22,9 @@ import ast
 import json
 import os
 import pickle
+import re
 import sys
+import tomllib
 import warnings
 from argparse import ArgumentParser
 from collections import Counter, defaultdict
@@ -41,9 +46,10 @@ from tests import ordinary, throws
 from tests.benchmarks.reading.ablation import counted
 from tests.benchmarks.reading.measure import one_core
 from tests.benchmarks.reading.other.scenes import Scene, Shot
-from tests.sizes import EYES, modules, named
+from tests.sizes import EYES, fitted, modules, named
 
 ROOT: Final = Path(__file__).parents[3]
+SEEDS: Final = Path(__file__).with_name("seeds.toml")
 FACTORS: Final = (0.8, 1.2)
 FIRST: Final = 92_000
 LONGEST_S: Final = 180
@@ -86,18 +92,22 @@ COLUMNS: Final = {
     "boards": ("boards",),
     "dice": ("dice",),
     "false": ("false",),
-    "moved": ("moved",),
 }
-"""What is told, and what of an outcome makes it. Moved are places that are others than before, or gone."""
+"""What is told, and what of an outcome makes it. Places that are others than before, or gone, are told besides."""
 
 
 @dataclass(frozen=True)
 class Number:
-    """A named number. :ivar what: its docstring's first line."""
+    """A named number.
+
+    :ivar what: its docstring's first sentence. :ivar seeds: of the pictures on which it was set; "" for what follows
+        from something else.
+    """
 
     module: str
     name: str
     what: str
+    seeds: str = ""
 
 
 @dataclass(frozen=True)
@@ -118,17 +128,30 @@ _pictures: Sequence[Picture] = ()
 
 def numbers() -> list[Number]:
     """Return all named numbers of the eyes, but for those that are the same when multiplied: naught, marks in bytes."""
-    found = []
+    found, seeds = [], tomllib.loads(SEEDS.read_text(encoding="utf-8"))
     for path, text in modules(ROOT, (EYES,)).items():
         tree, held = ast.parse(text), import_module(path.removesuffix(".py").replace("/", "."))
         for name, node in named(tree).items():
             value = getattr(held, name)
             if pickle.dumps(scaled(value, FACTORS[0])) == pickle.dumps(value):
                 continue
-            after = tree.body[tree.body.index(node) + 1 :][:1]
-            told = after and isinstance(after[0], ast.Expr) and ast.literal_eval(after[0].value)
-            found.append(Number(Path(path).stem, name, str(told or "").split("\n")[0]))
+            module = Path(path).stem
+            on = seeds.get(module, {}).get(name, "") if fitted(node) else ""
+            found.append(Number(module, name, _meant(tree, node), on))
     return found
+
+
+def _meant(tree: ast.Module, node: ast.stmt) -> str:
+    """Return the first sentence of what stands below a number, or below others that follow it at once."""
+    line = node.end_lineno or node.lineno
+    for after in tree.body[tree.body.index(node) + 1 :]:
+        if after.lineno > line + 1:
+            break
+        if isinstance(after, ast.Expr):
+            words = re.sub(r":\w+:`~?([^`]*)`", r"\1", " ".join(str(ast.literal_eval(after.value)).split()))
+            return words.partition(". ")[0].rstrip(".") + "."
+        line = after.end_lineno or after.lineno
+    return ""
 
 
 def scaled(value: Any, factor: float) -> Any:
@@ -348,40 +371,39 @@ def difference(before: Sequence[Outcome], after: Sequence[Outcome]) -> dict[str,
 
 
 def table(records: Mapping[tuple[str, str], Mapping[str, Any]], every: Sequence[Number]) -> str:
-    """Return what numbers cost or bring, and which do neither."""
-    lines = ["| number | module | what | " + " | ".join(COLUMNS) + " |", "|---|---|---|" + "---|" * len(COLUMNS)]
+    """Return what a fifth of those numbers costs or brings that were set on pictures, and which of the others do."""
+    lines = ["| number | what | set on | a fifth smaller | a fifth larger |", "|---|---|---|---|---|"]
     others: dict[str, list[str]] = defaultdict(list)
     for number in every:
         told = records.get((number.module, number.name))
         if told is None:
             continue
-        names = [f"{number.name}, {number.module}"]
-        sides = [told[str(factor)] for factor in FACTORS if str(factor) in told]
-        if not sides:
-            others["not reached by these pictures"] += names
+        sides = [told.get(str(factor), "not reached") for factor in FACTORS]
+        if number.seeds:
+            cells = " | ".join(map(_cell, sides))
+            lines.append(f"| `{number.name}`, {number.module} | {number.what} | {number.seeds} | {cells} |")
+        elif "not reached" in sides:
+            others["not reached by these pictures"] += [f"{number.name}, {number.module}"]
         elif all(isinstance(side, dict) and side.keys() <= {"moved"} for side in sides):
-            others["moves places" if any(sides) else "changes nothing"] += names
+            others["moves places" if any(sides) else "changes nothing"] += [f"{number.name}, {number.module}"]
         else:
-            cells = [_cell(sides, column) for column in COLUMNS]
-            lines.append(f"| {number.name} | {number.module} | {number.what} | " + " | ".join(cells) + " |")
+            others["reads otherwise"] += [f"{number.name}, {number.module}: {' / '.join(map(_cell, sides))}"]
     for what, names in others.items():
-        lines += ["", f"{len(names)} {what}:", *names]
+        lines += ["", f"{len(names)} not set on pictures, {what}:", *names]
     return "\n".join(lines)
 
 
-def _cell(sides: Sequence[Any], column: str) -> str:
-    """Tell of both sides, and in the first column what went wrong."""
-    each = []
-    for side in sides:
-        wrong = isinstance(side, str)
-        much = 0 if wrong else sum(side.get(key, 0) for key in COLUMNS[column])
-        each.append(side if wrong and column == next(iter(COLUMNS)) else f"{much:+d}" if much else "–")
-    return " / ".join(each) if set(each) != {"–"} else ""
+def _cell(side: Mapping[str, int] | str) -> str:
+    """Tell what comes of a number changed in one way."""
+    if isinstance(side, str):
+        return side
+    much = {name: sum(side.get(key, 0) for key in keys) for name, keys in COLUMNS.items()}
+    told = [f"{count:+d} {name}".replace("-", "−") for name, count in much.items() if count]
+    return ", ".join([*told, *([f"{side['moved']} moved"] if "moved" in side else [])]) or "nothing"
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Photograph, read with each number, print the table."""
-    global _pictures
+    """Print the table, after reading with those numbers of which there is no record."""
     parser = ArgumentParser(prog="python -m tests.benchmarks.reading.numbers", description=__doc__.split("\n")[0])
     parser.add_argument("--first", type=int, default=FIRST, help="the first seed")
     parser.add_argument("--modules", nargs="+", default=(), help="whose numbers; of all unless told otherwise")
@@ -394,19 +416,38 @@ def main(arguments: Sequence[str] | None = None) -> None:
         for line in given.records.read_text(encoding="utf-8").splitlines():
             one = json.loads(line)
             records[one["module"], one["name"]] = one
+    every = [one for one in numbers() if not given.modules or one.module in given.modules]
+    if any((one.module, one.name) not in records for one in every):
+        tried(every, records, given.first, given.records, last=given.last)
+    print(table(records, every))
+
+
+def tried(
+    every: Sequence[Number],
+    records: dict[tuple[str, str], dict[str, Any]],
+    first: int,
+    kept: Path | None,
+    *,
+    last: bool = False,
+) -> None:
+    """Photograph, read with each number of which there is no record, and record it.
+
+    :param first: seed. :param kept: where records are appended. :param last: try each on the last of its pictures.
+    """
+    global _pictures
     with ExitStack() as stack:
         for module, name in ((throws, "taken"), (ordinary, "rolled")):
             stack.enter_context(patch.object(module, name, _kept(getattr(module, name))))
-        _pictures = photographs(given.first)
+        _pictures = photographs(first)
         for picture in _pictures:
             picture()  # what is drawn and thrown once is there for all children
         whole = read(range(len(_pictures)))
         assert isinstance(whole, list), whole
+        print(sum((one.much for one in whole), Counter[str]()))
         naming = Naming()
         with get_context("fork").Pool(1, maxtasksperchild=1) as pool:
             told = [naming.told(one) for one in pool.imap(_executed, range(len(_pictures)))]
-        every = [one for one in numbers() if not given.modules or one.module in given.modules]
-        where = {(one.module, one.name): _reaching(one, told, last=given.last) for one in every}
+        where = {(one.module, one.name): _reaching(one, told, last=last) for one in every}
         for number in sorted(every, key=lambda one: where[one.module, one.name][:1] or [len(_pictures)]):
             if (number.module, number.name) in records:
                 continue
@@ -418,11 +459,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
                     after if isinstance(after, str) else difference([whole[one] for one in some], after)
                 )
             records[number.module, number.name] = record
-            if given.records:
-                with given.records.open("a", encoding="utf-8") as file:
+            if kept:
+                with kept.open("a", encoding="utf-8") as file:
                     file.write(json.dumps(record) + "\n")
-    print(sum((one.much for one in whole), Counter[str]()))
-    print(table(records, every))
 
 
 if __name__ == "__main__":
