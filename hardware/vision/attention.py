@@ -34,14 +34,14 @@ BLOCK: Final = 8
 """Cells along a block: what is read again is told in blocks."""
 
 LEAST_CHANGE: Final[Fitted[float]] = 4.0
-"""Pixel values, mean over nine cells, that are no change whatever the noise is."""
+"""Pixel values, mean over nine cells, that are no change whatever the noise is.
+
+By no more may more be usual in a cell than in most of them. A place that never rests is read in every picture: were its
+changes usual, what lies there could be swapped, and the one before still be told.
+"""
 
 NOISY: Final[Fitted[float]] = 4.0
 """Times the usual difference of a cell between pictures."""
-
-MOST_USUAL: Final[Fitted[float]] = 3.0
-"""Pixel values by which more may be usual in a cell than in most of them. A place that never rests is read in every
-picture: were its changes usual, what lies there could be swapped, and the one before still be told."""
 
 LEARNS: Final = 0.2
 """Weight of the newest picture in the mean of a part that rests, and in what is usual there.
@@ -158,7 +158,7 @@ class Attention:
             place = slice(y, y + side), slice(first, end)
             self._mean[place] = photo[place]
         learns = np.where(near > 2 * bound, np.float32(LEARNS * LEARNS), np.float32(LEARNS))
-        self._usual += learns * (np.minimum(near, np.minimum(3 * usual + 1, most + MOST_USUAL)) - self._usual)
+        self._usual += learns * (np.minimum(near, np.minimum(3 * usual + 1, most + LEAST_CHANGE)) - self._usual)
         self._rested = np.where(blocks, 0, np.minimum(self._rested + 1, SETTLED + 1))
         return blocks
 

@@ -44,6 +44,9 @@ ODD: Final = 2.5
 LITTLE: Final = np.float32(1e-3)
 """Weight of what is hardly to count."""
 
+FAINT: Final[Fitted[float]] = 5.0
+"""Grey levels that tell nothing: noise makes as much of even paper."""
+
 NEXT: Final = (3, 3)
 """Height and width of a pixel with those next to it."""
 

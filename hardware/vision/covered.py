@@ -67,7 +67,7 @@ WORTH_LAYING: Final[Fitted[float]] = 0.4
 OPEN: Final[Fitted[tuple[float, float]]] = (0.12, 0.97)
 """Share of a code that lies open. Above it nothing that is known covers it."""
 
-LEAST_OPEN: Final[Fitted[float]] = 0.35
+LEAST_OPEN: Final = 0.35
 """Share of the data modules on which a decision may rest. Two QR codes of level H agree by design in at most 8 of 26
 codewords, and by chance in half of the modules of the others."""
 

@@ -28,7 +28,7 @@ from hardware.vision.eye import Raised
 from hardware.vision.floor import BRIGHT, LEAK_MM, PX_PER_MM, Floor
 from hardware.vision.leaning import AROUND_MM, STEEPEST, covered, footprint, leaning, slope_of, surroundings
 from hardware.vision.likelihood import apart
-from hardware.vision.pips import CLOSEST, MOST, STEP_DEG, STEP_MM, TRIED, TRIES, Colours, OwnDie, guesses
+from hardware.vision.pips import CLOSEST, LIKE, MOST, STEP_DEG, STEP_MM, TRIED, TRIES, Colours, OwnDie, guesses
 from hardware.vision.templates import GRID, Array
 
 FINE: Final = 3
@@ -44,8 +44,6 @@ BUSY: Final[Fitted[float]] = 0.5
 """Least spread of the evened picture, where the usual one is 1, around a place which may be a die's middle."""
 INTO_WALL_MM: Final[Fitted[float]] = 1.5
 """A flat die's middle is half its side from a wall; nearer by so much, for all that is not quite as it is thought."""
-LIKE: Final[Fitted[float]] = 0.55
-"""Least likeness to a ring with which a place goes on to be laid on exactly."""
 SURE: Final[Fitted[float]] = 0.85
 """Least likeness to the ring that was read."""
 AHEAD: Final[Fitted[float]] = 0.22

@@ -46,9 +46,7 @@ LEAST_SEEN: Final[Fitted[float]] = 0.3
 LEAST_CLEAR: Final[Fitted[float]] = 0.78
 """Correlation over the modules that agree."""
 LEAST_LEAD: Final[Fitted[float]] = 0.42
-"""How far any other code must be behind over the same ones."""
-LEAST_LIKELIHOOD: Final[Fitted[float]] = 1.25
-"""Their sum.
+"""How far any other code must be behind over the same ones.
 
 Set on seeds below 10000 of the other renderer: 4,500 codes asked for where others lay, strangers one letter from them
 or the same words under another mask, or nothing, led by 0.40 at the most, and but for the same words by 0.22.
@@ -119,7 +117,6 @@ def _decided(
         (share >= LEAST_SEEN)
         & (clear >= LEAST_CLEAR)
         & (margin >= LEAST_LEAD)
-        & (clear + margin >= LEAST_LIKELIHOOD)
         & (moved <= STRAYS * PX_PER_MODULE)
         & square(view, placements)
         & inside(view, placements)

@@ -40,10 +40,10 @@ RIM: Final[Fitted[float]] = 2.0
 BARE: Final = 3
 """Modules of white around a code of which nothing else is known: the rim, and one that is looked at."""
 
-APART: Final[Fitted[int]] = 24
+APART: Final = 24
 """Colours that differ by less in each of red, green and blue are one."""
 
-LEAST: Final[Fitted[float]] = 0.01
+LEAST: Final = 0.01
 """Share of a face that a colour covers, if it is one of the print's."""
 
 CELLS: Final = np.stack(np.meshgrid(*[np.arange(32) * 8.0 + 4] * 3, indexing="ij"), axis=-1).reshape(-1, 3)

@@ -28,7 +28,8 @@ BORDER_MM: Final = 14.0
 NEARBY_MM: Final[Fitted[float]] = 4.0
 """Standard deviation of the window over which light and contrast are evened: glare ends as sharply as that."""
 FAINT: Final[Fitted[float]] = 4.0
-"""Grey levels; a contrast below this is left as it is, or the bare floor's noise would look like cells."""
+"""Grey levels that noise makes of the bare floor: a contrast below this is left as it is, or it would look like cells,
+and nothing stands out by less."""
 OPEN: Final[Fitted[float]] = 0.95
 """Least likeness to a marker of which no corner is covered."""
 TILE: Final = 1.36
@@ -39,8 +40,6 @@ LEAK_MM: Final[Fitted[float]] = 0.8
 """How far blur carries a marker's white into its black."""
 BRIGHT: Final[Fitted[float]] = 1.3
 """What is so many times as bright as the floor stands out from it."""
-BRIGHTER: Final[Fitted[float]] = 4.0
-"""And by so many grey levels."""
 BARE: Final[Fitted[int]] = 35
 """Percentile of how bright it is beside the markers that is the bare floor, whatever lies on it."""
 WIDE_MM: Final[Fitted[float]] = 30.0
@@ -167,7 +166,7 @@ class Floor:
         usual = float(np.percentile(small[bare], BARE))
         if usual > PLAIN * white:
             return None
-        bare &= small < BRIGHT * usual + BRIGHTER
+        bare &= small < BRIGHT * usual + FAINT
         weight = bare.astype(np.float32)
         reach = WIDE_MM * PX_PER_MM * scale
         total = cv2.GaussianBlur(small * weight, (0, 0), reach)

@@ -17,13 +17,10 @@ from hardware.vision.constants import TINY, Fitted
 from hardware.vision.modules import Looks, Marks
 from hardware.vision.templates import data_modules
 
-CONTRADICTED: Final[Fitted[float]] = 0.5
-"""A half shows as much as its data say if that is less than this share of what its surroundings say."""
-
 BELIED: Final[Fitted[float]] = 0.62
-"""And if it is less than this share of what the data of the half beside it say: codes may be so alike in a half that
-three quarters of its modules are as printed though it is another's. Of 120 whole counters at 1.0 px per module the
-least had 0.65."""
+"""A half shows as much as its data say if that is less than this share of what its surroundings say, or the data of the
+half beside it: codes may be so alike in a half that three quarters of its modules are as printed though it is
+another's. Of 120 whole counters at 1.0 px per module the least had 0.65."""
 
 
 @cache
@@ -57,7 +54,7 @@ def visible(look: Looks, seen: Marks) -> Floats:
     around = seen.reshape(-1, MODULES**2) @ (halves / halves.sum(axis=1, keepdims=True)).T
     said = _by_halves(look)
     beside = said[:, [1, 0, 3, 2]]
-    belied = (said < CONTRADICTED * around) | (said < BELIED * beside)
+    belied = said < BELIED * np.maximum(around, beside)
     shows = np.where(belied, np.minimum(said, around), around)
     whole = seen.reshape(-1, MODULES**2).mean(axis=1)
     cut = np.stack([shows[:, :2].mean(axis=1), shows[:, 2:].mean(axis=1)], axis=1)

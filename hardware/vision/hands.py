@@ -20,7 +20,7 @@ THUMBNAIL: Final = (96, 72)
 CHANGED: Final[Fitted[float]] = 14.0
 """Pixel values by which a place in the thumbnail differs that something lies over."""
 
-DISTURBED: Final[Fitted[float]] = 0.012
+DISTURBED: Final = 0.012
 """Share of such places from which something moves on the board: a finger is one percent."""
 
 LARGE: Final = 60

@@ -15,9 +15,9 @@ import numpy as np
 
 from companion.kernel.qr import MODULES
 from hardware.arrays import Floats, Grey
-from hardware.vision.closed_set import PX_PER_MODULE_LEANING, Candidate, find_leaning
+from hardware.vision.closed_set import LEAST_VOTE_LEANING, PX_PER_MODULE_LEANING, Candidate, find_leaning
 from hardware.vision.constants import TURN_DEG, Fitted
-from hardware.vision.likelihood import apart
+from hardware.vision.likelihood import SIZES, apart
 from hardware.vision.proposals import finder_answers, most_votes
 from hardware.vision.tags import Codebook
 from hardware.vision.templates import Templates, normalised, templates
@@ -31,17 +31,15 @@ NEAR_PX: Final = 1.15
 MOST_PX: Final = 20.0
 """And of the largest: a card's corner that fills the picture."""
 
-STEP: Final[Fitted[float]] = 1.26
-"""Between two sizes that are tried; where nothing is found, those between them are tried too."""
+STEP: Final = SIZES[1] ** 2
+"""Between two sizes that are tried: the search forgives half of it either way. Where nothing is found, those between
+them are tried too."""
 
 MOST_PIXELS: Final = 4_000_000
 """Larger pictures are shrunk first: a card before the lens is large in them, a row of cards is laid out by strips."""
 
 SCREENED_PX: Final = 1.0
-WORTHWHILE: Final[Fitted[int]] = 62
-"""Px per module at which a picture is first looked over at each size, in a quarter of the time of a search, and votes
-that it must show then for a square with finders at its corners. On setting seeds of made photographs the weakest of 430
-tags that were read has 64, in 1.26 sizes of its own; of 56 tables and walls without a card three show more than 62."""
+"""Px per module at which a picture is first looked over at each size, in a quarter of the time of a search."""
 
 ON: Final = 3
 """Once tags are found, so many smaller sizes are tried yet: a table that leans shows far cards smaller than near ones.
@@ -134,7 +132,7 @@ def _worthwhile(halves: Sequence[Grey], fineness: float) -> bool:
     if min(halves[0].shape) < 1.5 * MODULES * fineness:
         return False
     even = normalised(_scaled(halves, SCREENED_PX / fineness)[0], SCREENED_PX)
-    return most_votes(finder_answers(even, SCREENED_PX), SCREENED_PX) >= WORTHWHILE
+    return most_votes(finder_answers(even, SCREENED_PX), SCREENED_PX) >= LEAST_VOTE_LEANING
 
 
 def _found(halves: Sequence[Grey], known: Templates, sizes: Sequence[float]) -> list[tuple[Candidate, Floats]]:

@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 
 from companion.kernel.qr import MODULES
 from hardware.arrays import Floats, Grey
-from hardware.vision.constants import LITTLE, ODD, Fitted
+from hardware.vision.constants import FAINT, LITTLE, ODD, Fitted
 from hardware.vision.pose import Pose
 from hardware.vision.templates import Array
 
@@ -35,28 +35,27 @@ ENOUGH: Final[Fitted[float]] = 1.5
 """Pixels per module of which every one is looked at; of finer photographs every second, or third. Of the print
 around codes half of them tell as much."""
 
-WHITE: Final[Fitted[float]] = 0.5
-"""Modules of paper around a code that are looked at with it."""
-
 PAPER: Final = 1.0
 """Modules around a code in which there is no other print."""
+
+WHITE: Final = PAPER / 2
+"""Modules of paper around a code that are looked at with it."""
 
 OUTER: Final[Fitted[float]] = (MODULES - 3) / 2
 """Modules from a code's middle from which its outermost edge comes nearer, up to a module further out."""
 
 STEPS: Final[Fitted[int]] = 4
 """Of the search, after which nothing moves any more that matters."""
-COLOURED: Final[Fitted[int]] = 5
-"""Steps where colours are sought, too."""
-
-SLOPED: Final[Fitted[int]] = 3
-"""In so many of them slopes and shares of colours are taken where the print lies; later it hardly moves."""
 
 REDRAWN: Final[Fitted[int]] = 2
-"""Of these steps as many draw in the colours that were found: then they are near enough. With four of six steps, and a
-third more samples in a module of a face, places on others were no better in 28 stacks on setting seeds."""
+"""So many steps draw in the colours that were found: then they are near enough. With four of six steps, and a third
+more samples in a module of a face, places on others were no better in 28 stacks on setting seeds."""
 
-LEAST_CONTRAST: Final = 5.0
+SLOPED: Final = REDRAWN + 1
+"""In so many of them slopes and shares of colours are taken where the print lies; later it hardly moves."""
+
+COLOURED: Final = STEPS + REDRAWN - 1
+"""Steps where colours are sought, too: each time that they are drawn anew makes one more."""
 
 STEP: Final = np.array([[-0.5, 0.0, 0.5]])
 """Filter that tells how much brighter a drawing gets from one sample to the next."""
@@ -199,7 +198,7 @@ def laid(
         J[:, own:-1] *= contrast[:, None]
         J[:, -1] = light - contrast * paint
         each, more, error, miss = _solved(J, np.asarray(weight / noise, np.float32), own)
-        contrast = np.maximum(contrast + each[:, 3:4], LEAST_CONTRAST)
+        contrast = np.maximum(contrast + each[:, 3:4], FAINT)
         size, angle, right, down, *lean = np.clip(each[:, 4:], -MOST[:moves], MOST[:moves]).T
         if leaning:
             skew = skew + lean[0] + 1j * lean[1]

@@ -28,7 +28,7 @@ from numpy.typing import NDArray
 from hardware.arrays import Floats, Grey
 from hardware.vision.constants import MEDIAN, TINY, Fitted, disc
 from hardware.vision.die import OWN, ReadDie
-from hardware.vision.floor import BRIGHT, BRIGHTER, PX_PER_MM, Floor
+from hardware.vision.floor import BRIGHT, FAINT, LEAK_MM, PX_PER_MM, Floor
 
 SHAPE: Final[Fitted[float]] = 0.0075
 """Standard deviation of how much longer than wide an upper side looks, and of its slant: 0.0045 at 2 px per module of
@@ -58,9 +58,9 @@ BODIES: Final[Fitted[tuple[tuple[float, float], ...]]] = ((0.75, 0.5), (0.35, 0.
 cells, and sides in the shade; of a grey one some, of a dark one nothing."""
 FLOOR: Final[Fitted[float]] = 0.04
 """And of the bare floor."""
-BLUR_MM: Final[Fitted[tuple[float, float, float]]] = (0.0, 0.4, 0.8)
+BLUR_MM: Final = (0.0, LEAK_MM / 2, LEAK_MM)
 """How far a body seems to reach further, because of blur: what fits best."""
-SOFT_MM: Final[Fitted[float]] = 0.35
+SOFT_MM: Final = LEAK_MM / 2
 """Over which that ends."""
 ALIKE: Final[Fitted[float]] = 0.15
 """What a pixel counts: its neighbours mostly say the same."""
@@ -79,31 +79,26 @@ OTHER: Final[Fitted[float]] = 0.4
 """And of a body's light from the floor's."""
 CAMOUFLAGED: Final[Fitted[float]] = 0.3
 """Share of an outline where a body is as the floor beyond."""
-SHADED: Final[Fitted[float]] = 0.2
-"""Share of dice whose bodies end nowhere: dark ones in their own shadow. Of 348 dark and grey dice on setting seeds six
-more are read than without it."""
-STRANGE: Final[Fitted[float]] = 0.2
-"""Share of the bare floor's points where something else ends."""
-
+MISLED: Final[Fitted[float]] = 0.2
+"""How often ends tell nothing: share of dice whose bodies end nowhere, dark ones in their own shadow, and of the bare
+floor's points where something else ends. Of 348 dark and grey dice on setting seeds six more are read than without
+it."""
 STEEPEST: Final = 40.0
 """Degrees from straight above: from further aside a die's other sides look level."""
-SLOPES: Final = np.tan(np.radians(STEEPEST)) * np.stack(np.meshgrid(*2 * [np.linspace(-1, 1, 22)]), -1).reshape(-1, 2)
+LONGEST: Final = float(np.tan(np.radians(STEEPEST)))
+"""How many of its sides a die's body may stand out. What does so further is something else."""
+SLOPES: Final = LONGEST * np.stack(np.meshgrid(*2 * [np.linspace(-1, 1, 22)]), -1).reshape(-1, 2)
 """Slopes, mm to the right and down for each mm up, along which a flat die may be seen."""
 
 REACH_MM: Final = 9.0
 """So far around an upper side it is looked."""
 STEP: Final = 2
 """px from one that is looked at to the next."""
-CLEAR_MM: Final[Fitted[float]] = 2.0
-"""From there on what is around it tells how bright the floor is."""
 LIT: Final[Fitted[int]] = 60
-"""Percentile of how bright it is there that is the floor; not its darker part, which may
-be a die's own shadow. Under an arm all of it is darker than elsewhere."""
+"""Percentile of how bright it is around a die that is the floor; not its darker part, which may be a die's own shadow.
+Under an arm all of it is darker than elsewhere."""
 AROUND_MM: Final[Fitted[float]] = 1.4
 """Around a die, where no other is looked for."""
-LONGEST: Final[Fitted[float]] = 0.85
-"""Sides of a die. What stands out further than that is something else."""
-
 Mask = NDArray[np.bool_]
 
 
@@ -190,9 +185,7 @@ def surroundings(floor: Floor, other: Mask | None = None) -> Around:
     """Tell what surrounds a tray's dice. :param other: what has another colour than the floor."""
     grey = np.asarray(cv2.GaussianBlur(floor.picture, (0, 0), 1.0), np.uint8)
     open = floor.inside & ~floor.tiles
-    light = np.asarray(
-        (grey - BRIGHTER) / (np.inf if floor.level is None else np.maximum(floor.level, 1.0)), np.float64
-    )
+    light = np.asarray((grey - FAINT) / (np.inf if floor.level is None else np.maximum(floor.level, 1.0)), np.float64)
     out = (light > BRIGHT) & open
     if other is not None:
         out |= other & open
@@ -228,7 +221,7 @@ class Outline:
         beside = np.ones(bright.shape, np.uint8)
         cv2.fillConvexPoly(beside, np.round(top - low).astype(np.int32), 0)
         away = cv2.distanceTransform(beside, cv2.DIST_L2, cv2.DIST_MASK_5) / PX_PER_MM
-        near = light[known & (away > CLEAR_MM) & (away < REACH_MM)]
+        near = light[known & (away > AROUND_MM) & (away < REACH_MM)]
         bright = bright | (light > BRIGHT * min(1.0, float(np.percentile(near, LIT)) if len(near) else 1.0))
         _, parts = cv2.connectedComponents((bright & known & (away > around.halo_mm)).astype(np.uint8))
         known &= (parts == 0) | ~np.isin(parts, parts[away > LONGEST * size_mm])
@@ -286,7 +279,7 @@ class Outline:
         points = points.reshape(normals.shape)
         worth = np.repeat(long / count / PX_PER_MM / PIECE_MM, count, axis=1)
         ends = np.max([self._ends_at(points + normals * (out * PX_PER_MM), normals, worth) for out in BLUR_MM], axis=0)
-        return np.asarray(np.logaddexp(np.log(1 - SHADED) + ends, np.log(SHADED)), np.float64)
+        return np.asarray(np.logaddexp(np.log(1 - MISLED) + ends, np.log(MISLED)), np.float64)
 
     def _ends_at(self, points: Floats, normals: Floats, worth: Floats) -> Floats:
         around = self._around
@@ -304,7 +297,7 @@ class Outline:
         wide = np.hypot(bare, OTHER * level)
         same = np.exp(-((step / bare) ** 2) / 2) / bare
         apart = np.exp(-np.minimum((step / wide) ** 2, 4.0) / 2) / wide
-        ratio = (CAMOUFLAGED * same + (1 - CAMOUFLAGED) * apart) / ((1 - STRANGE) * same + STRANGE * apart)
+        ratio = (CAMOUFLAGED * same + (1 - CAMOUFLAGED) * apart) / ((1 - MISLED) * same + MISLED * apart)
         return np.asarray(np.sum(np.log(ratio) * worth * known, axis=1), np.float64)
 
     def _number(self, points: Floats) -> NDArray[np.intp]:

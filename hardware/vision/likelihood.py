@@ -21,9 +21,6 @@ from hardware.vision.templates import BLURS, GRID, Array, Indices, Templates, of
 PX_PER_MODULE: Final[Fitted[float]] = 1.25
 """Of the straightened board that is read. Finer ones read no more and take longer."""
 
-PX_PER_MODULE_LEANING: Final[Fitted[float]] = 1.5
-"""Of a picture that nothing straightened: what leans has less one way."""
-
 SPOTS: Final[Fitted[tuple[float, float]]] = (0.75, 1.1)
 """Blur of photographs, in their own px: templates are taken for these two."""
 

@@ -28,7 +28,7 @@ AHEAD: Final[Fitted[float]] = 0.12
 WHOLE: Final[Fitted[float]] = 0.82
 """Share of modules as printed, in an overlap that reaches one code alone, from which that one lies above."""
 
-PIERCED: Final[Fitted[float]] = 0.7
+PIERCED: Final = WHOLE - AHEAD
 """And below which it lies beneath."""
 
 

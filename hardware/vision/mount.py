@@ -24,6 +24,7 @@ from hardware.vision.lens import Intrinsics
 from hardware.vision.markers import Markers, likeness, refine, side_of
 from hardware.vision.pose import (
     LIKE_A_MARKER,
+    REACH_PX,
     Pose,
     board_pose,
     fit_pose,
@@ -38,9 +39,6 @@ FEWEST_STILL: Final = 2
 SHIFTED_SIDES: Final[Fitted[float]] = 0.03
 """The camera has moved if half the corners of more than half of the markers have shifted by more than this share of
 their side and by more than a pixel. Single corners do so where a stripe of sun ends on them."""
-
-REACH_PX: Final[Fitted[float]] = 2.0
-"""How far a corner is looked for from where it was."""
 
 MEMORY: Final = 40
 """Pictures of which the mean is taken; older ones fade."""

@@ -46,15 +46,13 @@ MOST: Final = 64
 TRIES: Final = 4
 """of those in one place at most so many."""
 LIKE: Final[Fitted[float]] = 0.45
-"""Least likeness with which a square is."""
+"""Least likeness to an upper side with which a square is."""
 SURE: Final[Fitted[float]] = 0.78
 """Least likeness to the face that was read."""
 AHEAD: Final[Fitted[float]] = 0.02
 """By how much any other face must be less alike."""
 CLEAR: Final[Fitted[tuple[float, float]]] = (0.35, 0.6)
 """As much of a pip's colour is none at most, and one at least."""
-FAINT: Final[Fitted[float]] = 0.35
-"""Least contrast, as a share of what was taught."""
 CLOSEST: Final = 0.85
 """Sides from one die's middle to the next one's."""
 PAPER: Final[Fitted[int]] = 92
@@ -62,8 +60,6 @@ PAPER: Final[Fitted[int]] = 92
 FLOORS: Final[Fitted[float]] = 0.8
 """What counts how far a body is from the floor, beside how far pips are from the body, where a way through the colours
 is chosen."""
-BRIGHTEST: Final[Fitted[float]] = 1.4
-"""Of colours, where the markers' paper is 1: glare."""
 SHADED: Final[Fitted[tuple[float, float]]] = (0.45, 1.15)
 """Shares of its usual light in which the floor is still known."""
 COVERED: Final[Fitted[float]] = 0.6
@@ -105,7 +101,7 @@ class Colours:
         seen = cv2.merge([Straight(part, floor.pose, PX_PER_MM).patch(floor.origin, size, PX_PER_MM) for part in parts])
         lit = seen * (np.median(level[floor.tiles]) / np.maximum(level, 1.0)).astype(np.float32)[..., None]
         white = np.maximum(np.percentile(lit[floor.tiles], PAPER, axis=0), 1.0)
-        self.picture: Array = np.minimum(lit / white, BRIGHTEST).astype(np.float32)
+        self.picture: Array = np.minimum(lit / white, BRIGHT).astype(np.float32)
         plain = floor.inside & ~floor.tiles & (np.abs(floor.picture / np.maximum(level, 1.0) - 1) < BRIGHT - 1)
         self.bare: Floats = np.median(self.picture[plain], axis=0) if plain.any() else np.zeros_like(self.picture[0, 0])
         soft = cv2.GaussianBlur(self.picture, (0, 0), 1.0)
@@ -310,7 +306,7 @@ def _judged(picture: Array, floor: Floor, model: Model, square: Floats, like: Ar
     seen = sampled(picture, square[None], INSIDE, half)[0]
     level = np.column_stack([target - model.body, np.ones(len(target)), INSIDE])
     gain, base, *slope = np.linalg.lstsq(level, seen, rcond=None)[0]
-    if gain < FAINT:
+    if gain < CLEAR[0]:  # what are pips would be none
         return None
     spots = np.array(LATTICE) * model.kind.step
     light = sampled(picture, square[None], spots, half)[0] - base - spots @ np.array(slope)

@@ -44,9 +44,6 @@ __all__ = [
 ]
 
 
-STRAY_MM: Final[Fitted[float]] = 3.0
-"""A marker whose corners miss the common fit by more than this is not where the board says it is."""
-
 LEAST_AGREEING: Final = 0.6
 """Share of the markers seen that must fit one pose. Half of them do on an older print of the same board."""
 
@@ -73,6 +70,9 @@ WORST_BEND: Final = 0.5
 WORST_RESIDUAL_MM: Final[Fitted[float]] = 1.5
 """Root mean square over all corners; above it the paper is crumpled, the lens a fisheye, or the board another one."""
 
+STRAY_MM: Final = 2 * WORST_RESIDUAL_MM
+"""A marker whose corners miss the common fit by more than this is not where the board says it is."""
+
 WORST_ERROR_MM: Final[Fitted[float]] = 2.5
 """Standard error anywhere on the board above which the pose would be a guess."""
 
@@ -84,6 +84,9 @@ LEAST_NOISE_PX: Final[Fitted[float]] = 0.35
 
 ODD_PX: Final[Fitted[float]] = 0.6
 """A corner that is further off than this, and than twice the median, counts less the further off it is."""
+
+REACH_PX: Final[Fitted[float]] = 1.5
+"""How far from where they are expected markers' corners are looked for."""
 
 LIKE_A_MARKER: Final[Fitted[float]] = 0.75
 """Least likeness of a picture to a marker where it was, or where the others say it is."""

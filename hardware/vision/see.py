@@ -19,20 +19,18 @@ from hardware.vision.accuracy import together_mm, within_mm
 from hardware.vision.advice import Quality, blind, judge, overview
 from hardware.vision.attention import Attention
 from hardware.vision.buckled import BUCKLED_MM, EXPLAINED, FEWEST, SAMPLED, STRETCHED, buckled, looks
+from hardware.vision.closed_set import WHOLE
 from hardware.vision.constants import TURN_DEG, Fitted
 from hardware.vision.lens import Intrinsics
 from hardware.vision.markers import Corners, find_near, refine, side_of
 from hardware.vision.mount import Mount
-from hardware.vision.pose import BEND_MARKERS, WORST_ERROR_MM, BoardVague, Markers, Pose, board_pose, fit_pose
+from hardware.vision.pose import BEND_MARKERS, REACH_PX, WORST_ERROR_MM, BoardVague, Markers, Pose, board_pose, fit_pose
 from hardware.vision.sizes import exactly
 from hardware.vision.squares import squared
 from hardware.vision.tags import MODULES, Codebook, Meant, Reading, Tag, glance, read_tags
 from hardware.vision.templates import symbol
 
 MOST_NAMES: Final = 6
-
-WHOLE: Final[Fitted[float]] = 0.9
-"""Share of a code that shows from which its corners are to be trusted."""
 
 CLOSER: Final = 0.8
 """Where markers are too few, codes are read anew by the pose that others gave while its error falls so."""
@@ -45,13 +43,9 @@ REACH_MM: Final[Fitted[float]] = 12.0
 LIKE_NEAR: Final[Fitted[float]] = 0.65
 """Least likeness of a marker there: elsewhere on setting pictures one place in two hundred is as like."""
 
-OFF_PX: Final[Fitted[float]] = 1.5
-"""As far may the corners of markers be off that need the codes to tell where the board lies."""
 OFF_SIDES: Final[Fitted[float]] = 0.02
-"""Or by so many sides."""
-
-MARKER_REACH_PX: Final[Fitted[float]] = 1.5
-"""How far from where a pose has them markers' corners are looked for."""
+"""By so many sides may the corners of markers be off that need the codes to tell where the board lies, or by as much as
+they are looked for around."""
 
 FLAT_S: Final = 60.0
 """For so long a board under a camera that hangs still is taken for as flat as it was: to ask takes as long as an eighth
@@ -223,7 +217,7 @@ def _placed(
         pose = mount.pose(grey) if mount else board_pose(grey, markers, intrinsics, found)
         if mount or len(pose.ids) > BEND_MARKERS:  # else codes help to tell where it lies
             return pose, None
-        seen = {i: refine(grey, pose.to_photo(markers.corners[i]), MARKER_REACH_PX) for i in pose.ids}
+        seen = {i: refine(grey, pose.to_photo(markers.corners[i]), REACH_PX) for i in pose.ids}
         better = _squared(grey, markers, codebook, pose, seen)
         if not better.error_mm <= WORST_ERROR_MM:
             better = pose
@@ -254,7 +248,7 @@ def _guessed(
         except BoardNotFound:
             pose = _spread(grey, markers, codebook, replace(better, ids=tuple(sorted(seen))), seen)
         better = min(better, pose, key=lambda it: it.error_mm)
-    most_px = max(OFF_PX, OFF_SIDES * max(side_of(corners) for corners in vague.seen.values()))
+    most_px = max(REACH_PX, OFF_SIDES * max(side_of(corners) for corners in vague.seen.values()))
     if not (better.error_mm <= WORST_ERROR_MM and better.residual_px <= most_px):
         raise vague
     return better
@@ -305,7 +299,7 @@ def _buckled(
     if float(np.sqrt(np.mean(np.sort(odd)[:-1] ** 2))) < STRETCHED:
         return None
     mm = np.array([markers.corners[i] for i in pose.ids])
-    px = pose.sharp([refine(grey, pose.to_photo(corners), MARKER_REACH_PX) for corners in mm])
+    px = pose.sharp([refine(grey, pose.to_photo(corners), REACH_PX) for corners in mm])
     codes, modules = _exactly(grey, pose, codebook, whole)
     codes_px = pose.to_photo(codes)
     lying = buckled(pose, mm.reshape(-1, 2), px.reshape(-1, 2), codes_px, modules)

@@ -18,20 +18,13 @@ import numpy as np
 
 from hardware.arrays import Floats
 from hardware.vision.bend import Bend, frame, unbent
-from hardware.vision.buckled import moves
+from hardware.vision.buckled import CODE_PX, MARKER_PX, moves
 from hardware.vision.constants import DIFFERENCE, ODD, STEPS, TINY, Fitted
 from hardware.vision.eye import eye_mm, unusual
-from hardware.vision.pose import USUAL_BEND, USUAL_SECOND, Pose, homography, project
+from hardware.vision.pose import INSETS_PX, USUAL_BEND, USUAL_INSET_PX, USUAL_SECOND, Pose, homography, project
 
-ROUNDED_PX: Final[Fitted[float]] = 0.8
+ROUNDED_PX: Final = float(np.hypot(USUAL_INSET_PX, INSETS_PX).max())
 """Standard deviation of how far all markers' corners are found towards their middles: blur rounds them."""
-
-MARKER_PX: Final[Fitted[float]] = 0.2
-"""How far a marker's corner is off, at the least, besides."""
-
-CODE_PX: Final[Fitted[float]] = 0.075
-"""Likewise of a code's corner, found by :func:`hardware.vision.sizes.exactly`: 0.02 to 0.11 px of its side on setting
-seeds of the other renderer, where the search alone is 0.16 to 0.29 px off and up to 1.7 % too large."""
 
 PRINTED: Final[Fitted[float]] = 0.007
 """Standard deviation of what the sizes of all codes have in common: printers stretch."""

@@ -31,10 +31,8 @@ UNSURE: Final = 0.6
 """Standard deviation of its logarithm."""
 
 PLACED: Final[Fitted[float]] = 0.0006
-"""Standard deviation of what a pose adds to a code's size at any place."""
-
-TILTED: Final[Fitted[float]] = 0.0005
-"""And to sizes from the board's middle to its edge."""
+"""Standard deviation of what a pose adds to a code's size at any place, and to sizes from the board's middle to its
+edge."""
 
 ODD: Final[Fitted[float]] = 0.02
 """Share of the codes whose size tells nothing."""
@@ -92,7 +90,7 @@ def raised(pose: Pose, places: Floats, times: Floats, errors: Floats, *, high: F
     chances = np.stack([np.where(more, way.more, way.bare) for way in WAYS])[:, None]
     layers = high[:, None] + own[:, None] * np.arange(chances.shape[-1])
     h = factors[:, None, None] * layers
-    ridge = np.stack([np.diag(1 / (eye * np.array([way.print, TILTED, TILTED])) ** 2) for way in WAYS])[:, None]
+    ridge = np.stack([np.diag(1 / (eye * np.array([way.print, PLACED, PLACED])) ** 2) for way in WAYS])[:, None]
     off = np.zeros((len(WAYS), len(factors), X.shape[1]))
     for _ in range(STEPS):
         away = ((seen - off @ X.T)[..., None] - h) / spread[:, None]

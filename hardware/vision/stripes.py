@@ -15,16 +15,13 @@ import numpy as np
 
 from hardware.arrays import Grey
 from hardware.vision.alignment import U, V, axes_of, middles_of, sampled
-from hardware.vision.constants import LITTLE, Fitted
-from hardware.vision.covered import BARE, Edges
+from hardware.vision.constants import FAINT, LITTLE, Fitted
+from hardware.vision.covered import BARE, BENEATH, LEAST_PATTERN, Edges
 from hardware.vision.likelihood import AROUND, Candidate, placed_on
 from hardware.vision.templates import GRID, Array, Indices, Templates
 
 CHANNELS: Final = 100
 """So many codes are looked at: OpenCV smooths no more than 128 small pictures at once."""
-
-LEAST_CONTRAST: Final[Fitted[float]] = 3.0
-"""Of paper and ink, in steps of brightness: less is noise."""
 
 FEW: Final[Fitted[float]] = 60.0
 """Modules of the function pattern that must lie open."""
@@ -37,7 +34,7 @@ codes in scenes without stripes are within 0.35, by a camera out of focus at one
 0.54 to 0.87; but for a lamp's glare and what a hand or another piece lies over.
 """
 
-LIKELY: Final[Fitted[tuple[float, float]]] = (0.6, 0.1)
+LIKELY: Final = (LEAST_PATTERN, BENEATH[1])
 """Least likeness to the function pattern and lead of what may be a striped code, where none at all was read."""
 
 
@@ -71,7 +68,7 @@ def _uneven(board: Grey, known: Templates, codes: Sequence[Candidate], edges: Ma
     normal = (weights[:, None] * parts) @ parts.T + LITTLE * np.eye(len(parts), dtype=np.float32)
     fitted = np.linalg.solve(normal, ((weights * light) @ parts.T)[..., None])[..., 0]
     left = _smoothed(weights * (light - fitted @ parts), points) / np.maximum(_smoothed(weights, points), 1)
-    contrast = np.maximum(fitted[:, 0] * pattern.std(), LEAST_CONTRAST)
+    contrast = np.maximum(fitted[:, 0] * pattern.std(), FAINT)
     power = np.sum(weights * left**2, axis=1) / weights.sum(axis=1)
     return np.asarray(np.sqrt(power) / contrast, np.float32)
 

@@ -43,7 +43,7 @@ LEGIBLE: Final[Fitted[float]] = 1.5
 PLENTY: Final[Fitted[float]] = 2.6
 """And above which it reads no more: finer photographs are shrunk for it."""
 
-GLANCED_PX: Final[Fitted[int]] = 4000
+GLANCED_PX: Final = 4000
 """Longest side of a picture that is shown to a general decoder whole. Those of half of it are shown twice as large,
 too: it reads four in five codes at two pixels a module so, one in five otherwise."""
 

@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 
 from companion.kernel import qr
 from companion.kernel.qr import MODULES, QUIET
-from hardware.vision.constants import TINY, WHITE, Fitted
+from hardware.vision.constants import FAINT, TINY, WHITE, Fitted
 
 Array = NDArray[np.float32]
 Indices = NDArray[np.intp]
@@ -33,7 +33,7 @@ FINDER: Final = 7
 WINDOW: Final[Fitted[float]] = 9.0
 """Modules along the window of the local contrast normalisation. 13 reads worse at one pixel a module, 7 as well."""
 
-FLOOR: Final[Fitted[float]] = 25.0
+FLOOR: Final = FAINT**2
 """Variance of a picture's brightness that counts as nothing, so that flat paper does not become noise."""
 
 NARROW: Final[Fitted[float]] = 5.6
