@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import ast
+import re
 import tomllib
 from collections import Counter
 from dataclasses import dataclass
 from importlib import import_module
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 import pytest
@@ -28,6 +29,8 @@ from tests.benchmarks.reading.numbers import (
     table,
 )
 from tests.sizes import EYES, fitted, modules, named
+
+PAGE: Final = ROOT / "docs/decisions/reader-numbers.md"
 
 
 class Pair(NamedTuple):
@@ -146,3 +149,8 @@ def test_every_number_that_was_set_on_pictures_is_told_with_what_it_is() -> None
     every = {(one.module, one.name): one.what for one in numbers() if one.seeds}
     assert every.keys() == marked()
     assert all(every.values()), [name for name, what in every.items() if not what]
+
+
+def test_the_page_of_numbers_has_exactly_those_and_their_seeds() -> None:
+    rows = re.findall(r"^\| `(\w+)`, (\w+) \| .+? \| ([^|]+) \|", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
+    assert sorted(rows) == sorted((one.name, one.module, one.seeds) for one in numbers() if one.seeds)
