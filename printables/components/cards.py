@@ -7,7 +7,7 @@ on beyond the outer edges only. A face whose edge is one colour all around forgi
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from companion.kernel import qr
@@ -15,7 +15,7 @@ from companion.kernel.errors import UserError
 from printables.components import tags
 from printables.draw.area import TIGHT, Align, Area, largest
 from printables.draw.units import PT_PER_MM
-from printables.sheets.component import Face, Kind, Rect
+from printables.sheets.component import Face, Rect, TaggedPiece, dealt
 from printables.sheets.duplex import both_sides
 from printables.sheets.imposition import File, Grid, Mark, Page, Placement, behind
 from printables.sheets.lattice import lattice, relaid
@@ -52,34 +52,8 @@ LEAST: Final = 1.0
 """mm of bleed for which there must be room."""
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
-    """A card with a tag on its face.
-
-    :param id: names the card. :param name: what people call it.
-    :param tag: the text of its code. :param front: face id. :param back: face id.
-    :param copies: how many are printed, all with the same tag.
-    :param mask: of its code. :param set: its deck.
-    :param code: where the code's modules lie on the front, without quiet zone: :func:`tag_rect`.
-    :param width: mm. :param height: mm.
-    """
-
-    id: str
-    name: str
-    tag: str
-    front: str
-    back: str
-    copies: int = 1
-    mask: int = 0
-    set: str = "cards"
-    code: Rect = (0.0, 0.0, 0.0, 0.0)
-    width: float = CARD[0]
-    height: float = CARD[1]
-    kind: Kind = "card"
-
-
 def tag_rect(x: float, y: float, module: float = 0.5) -> Rect:
-    """Say where the modules of a code lie whose white square's top left is at a point: ``Card.code``."""
+    """Say where the modules of a code lie whose white square's top left is at a point."""
     side = qr.MODULES * module
     return (x + qr.QUIET * module, y + qr.QUIET * module, side, side)
 
@@ -236,7 +210,7 @@ def deck_file(
     paper: Paper,
     name: str,
     title: str,
-    cards: Sequence[Card],
+    cards: Sequence[TaggedPiece],
     faces: Mapping[str, Face],
     *,
     size: Size = CARD,
@@ -248,8 +222,8 @@ def deck_file(
     :param faces: by id; fronts and backs are `size` large, and any bleed of theirs shows at the grid's outer edges.
     :raises UserError: a face is missing or has another size; there are no cards; the paper is too small.
     """
-    dealt = [card for card in cards for _ in range(card.copies)]
-    if not dealt:
+    whole = dealt(cards)
+    if not whole:
         raise UserError(f"{name}: there are no cards to print.")
     for card in cards:
         for face in (card.front, card.back):
@@ -264,7 +238,7 @@ def deck_file(
     bleeds = {id: face.bleed for id, face in faces.items()}
     grid = fit_grid(paper, size)
     each = grid.columns * grid.rows
-    batches = [dealt[i : i + each] for i in range(0, len(dealt), each)]
+    batches = [whole[i : i + each] for i in range(0, len(whole), each)]
     beside = sides(grid)
     pages: list[Page] = []
     for sheet, batch in enumerate(batches, 1):

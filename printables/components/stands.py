@@ -23,7 +23,7 @@ from typing import Final
 from companion.kernel.errors import UserError
 from companion.kernel.words import _
 from printables.draw.area import Area, Draw
-from printables.sheets.component import Face, Kind, Rect
+from printables.sheets.component import Face, Kind, TaggedPiece, dealt
 from printables.sheets.heading import heading
 from printables.sheets.imposition import File, Mark, Page, Placement, outline
 from printables.sheets.marks import HIGH
@@ -36,41 +36,17 @@ HEAD: Final = 26.0
 
 
 @dataclass(frozen=True, slots=True)
-class Stand:
-    """A figure on feet.
+class Stand(TaggedPiece):
+    """A figure on feet: its front is the front foot, which bears the code, and its back what stands there.
 
-    :param figure: face id of its front. :param behind: face id of its back, as upright as the front; the two are
-        equally large. :param base: face id of the front foot, which bears the code, as wide as the figure.
-    :param rear: face id of the rear foot, as large as the base, drawn so that it is read from behind.
-    :param code: where the code's modules lie on the base, without quiet zone; no area if its ``tag`` is "".
-    :param width: mm, of the base. :param height: mm, of the base.
-    :param copies: how many are printed, all with the same tag.
+    :param back: face id of the figure's front. :param behind: of its back, as upright as the front; the two are
+        equally large. :param front: face id of the front foot, as wide as the figure. :param rear: of the rear foot, as
+        large as the front one, drawn so that it is read from behind.
     """
 
-    id: str
-    name: str
-    tag: str
-    mask: int
-    figure: str
-    behind: str
-    base: str
-    rear: str
-    code: Rect
-    width: float
-    height: float
-    set: str = "stands"
-    copies: int = 1
     kind: Kind = "stand"
-
-    @property
-    def front(self) -> str:
-        """The face that bears the code."""
-        return self.base
-
-    @property
-    def back(self) -> str:
-        """What stands on it."""
-        return self.figure
+    behind: str = ""
+    rear: str = ""
 
 
 def strip(stand: Stand, faces: Mapping[str, Face], x: float, y: float) -> tuple[tuple[Placement, ...], list[Mark]]:
@@ -78,13 +54,13 @@ def strip(stand: Stand, faces: Mapping[str, Face], x: float, y: float) -> tuple[
 
     :param x: mm, the strip's left edge on the page. :param y: its top edge.
     """
-    figure, base = faces[stand.figure], faces[stand.base]
+    figure, base = faces[stand.back], faces[stand.front]
     wide, tall, foot = figure.width, figure.height, base.height
     places = (
         Placement(stand.rear, x, y, wide, foot, 180),
         Placement(stand.behind, x, y + foot, wide, tall, 180),
-        Placement(stand.figure, x, y + foot + tall, wide, tall),
-        Placement(stand.base, x, y + foot + 2 * tall, wide, foot),
+        Placement(stand.back, x, y + foot + tall, wide, tall),
+        Placement(stand.front, x, y + foot + 2 * tall, wide, foot),
     )
     folds = (
         Mark(x, at, x + wide, at, fold=True, outline=True) for at in (y + foot, y + foot + tall, y + foot + 2 * tall)
@@ -100,15 +76,15 @@ def stand_file(
     :param name: of the PDF. :param title: of the sheet. :param advice: a sentence more in the heading.
     :raises UserError: a face is missing or has another size than its place; a strip is too tall for the paper.
     """
-    dealt = [stand for stand in stands for _ in range(stand.copies)]
-    if not dealt:
+    whole = dealt(stands)
+    if not whole:
         raise UserError(f"{name}: there are no stands to print.")
     for stand in stands:
-        for face in (stand.figure, stand.behind, stand.base, stand.rear):
+        for face in (stand.back, stand.behind, stand.front, stand.rear):
             if face not in faces:
                 raise UserError(f'{name}, stand "{stand.id}": there is no face "{face}".')
-    first = dealt[0]
-    wide, tall = faces[first.figure].width, 2 * (faces[first.figure].height + faces[first.base].height)
+    first = whole[0]
+    wide, tall = faces[first.back].width, 2 * (faces[first.back].height + faces[first.front].height)
     columns = int((paper.width - 2 * MARGIN + GAP) // (wide + GAP))
     room = paper.height - 2 * MARGIN - HIGH - 3 - HEAD
     rows = int((room + GAP) // (tall + GAP))
@@ -117,10 +93,10 @@ def stand_file(
     top = MARGIN + HEAD + (room - rows * tall - (rows - 1) * GAP) / 2
     pages = []
     each = columns * rows
-    for sheet, start in enumerate(range(0, len(dealt), each), 1):
+    for sheet, start in enumerate(range(0, len(whole), each), 1):
         places: list[Placement] = []
         lines: list[Mark] = []
-        batch = dealt[start : start + each]
+        batch = whole[start : start + each]
         across = -(-len(batch) // -(-len(batch) // columns)) if sheet > 1 else columns  # no strip stands alone
         left = (paper.width - across * wide - (across - 1) * GAP) / 2
         for i, stand in enumerate(batch):
@@ -128,7 +104,7 @@ def stand_file(
             laid, cuts = strip(stand, faces, left + column * (wide + GAP), top + row * (tall + GAP))
             places += laid
             lines += cuts
-        more = f" {sheet}" if len(dealt) > each else ""
+        more = f" {sheet}" if len(whole) > each else ""
         pages.append(
             Page(
                 paper,

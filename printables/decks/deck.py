@@ -19,12 +19,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from companion.kernel.errors import ManyFaults, UserError, gathered, instead, once_each
-from printables.components.cards import Card, deck_file, spaced
+from printables.components.cards import deck_file, spaced
 from printables.decks import tables
 from printables.decks.layout import COLUMN, LAYOUT, Field, Layout, at_edge, beyond, read_layout
 from printables.decks.shapes import painter
 from printables.draw.inside import inside
-from printables.sheets.component import Face
+from printables.sheets.component import Face, TaggedPiece
 from printables.sheets.kit import Kit
 from printables.sheets.paper import Paper
 
@@ -61,7 +61,7 @@ def deck(folder: Path, paper: Paper, language: str = "", frames: Path | None = N
     faces: dict[str, Face] = {}
     alike: dict[tuple[str, ...], str] = {}
     notes = [*table.notes]
-    dealt: dict[str, list[Card]] = {}
+    dealt: dict[str, list[TaggedPiece]] = {}
     seen: dict[str, int] = {}
     backs: set[str] = set()
     wrong: list[str | UserError] = []
@@ -94,7 +94,7 @@ def deck(folder: Path, paper: Paper, language: str = "", frames: Path | None = N
                 faces[back] = Face(back, wide, high, here.back, layout.bleed, layout.corner)
             tag, mask, code = here.tag()
             name = row.cells.get("name") or id
-            card = Card(id, name, tag, id, back, copies, mask, layout.title, code, wide, high)
+            card = TaggedPiece(id, name, tag, id, back, wide, high, copies, mask, layout.title, code)
             dealt.setdefault(size, []).append(card)
     if wrong := wrong or [*layout.strays()]:
         raise ManyFaults(once_each(wrong))

@@ -1,13 +1,12 @@
 """A game's faces: layouts of format 2 in ``assets/<game>/faces``, drawn for the rows of the game's tables.
 
 sheet = Faces("body_snatchers", "role", {"roles": printed_roles()})
-cards, faces = sheet.cards([{"id": "kid", "name": "Dumb Kid", ...}], "roles")
+cards, faces = sheet.pieces([{"id": "kid", "name": "Dumb Kid", "set": "roles", ...}], "card")
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from math import hypot
 from pathlib import Path
 from types import MappingProxyType
@@ -16,7 +15,7 @@ from typing import Any
 from companion.kernel.board import Point, Surface
 from companion.kernel.errors import ManyFaults, UserError, once_each
 from companion.kernel.words import homes
-from printables.components.cards import Card, Size
+from printables.components.cards import Size
 from printables.components.markers import draw_markers
 from printables.components.stands import Stand
 from printables.decks.layout import FACES, kept_layout, named
@@ -24,7 +23,7 @@ from printables.decks.painting import NO_TAG
 from printables.decks.shapes import ShapePainter
 from printables.decks.values import ScopedRow
 from printables.draw.area import Area, Draw
-from printables.sheets.component import CounterPiece, Face, Kind, Rect
+from printables.sheets.component import Face, Kind, TaggedPiece
 from printables.sheets.pages.filling import scope
 from printables.sheets.pages.values import Follows
 
@@ -86,20 +85,20 @@ class Faces:
             self.layout, ScopedRow.of(0, row, self._scope), _where(row), size, faces=self._shown, board=board
         ).checked()
 
-    def pieces(self, rows: Iterable[Row]) -> tuple[list[Piece], dict[str, Face]]:
-        """Return what a piece of each row is, and the faces of all.
+    def pieces(self, rows: Iterable[Row], kind: Kind = "counter") -> tuple[list[TaggedPiece], dict[str, Face]]:
+        """Return a piece for each row, in its ``set`` and as many ``copies`` as it says; and the faces of all.
 
         A row's ``back`` names its back, which may be another's; without one it is ``<id>-back``. Empty is none.
 
         :raises UserError: see :meth:`painter`, for all rows at once.
         """
         faces: dict[str, Face] = {}
-        found: list[Piece] = []
+        found: list[TaggedPiece] = []
         wrong: list[str | UserError] = []
         for row in rows:
-            painter, tag = None, NO_TAG
+            painter, (tag, mask, code) = None, NO_TAG
             try:
-                tag = (painter := self.painter(row)).tag()
+                tag, mask, code = (painter := self.painter(row)).tag()
                 self.notes += painter.codeless()
             except Follows:
                 pass
@@ -110,35 +109,18 @@ class Faces:
             for id, behind in ((front, False), (back, True)):
                 if id and id not in faces:
                     faces[id] = self._face(id, painter, back=behind) if painter else blank(id, self.size)
-            found.append(Piece(row, front, back, *tag))
+            found.append(
+                TaggedPiece(
+                    row["id"], row["name"], tag, front, back, *self.size, row.get("copies", 1), mask, row["set"], code,
+                    kind,
+                )
+            )  # fmt: skip
         said = [*once_each(wrong)]
         if said and self._noted is None:
             raise ManyFaults(said)
         if self._noted is not None:
             self._noted += said
         return found, faces
-
-    def cards(self, rows: Iterable[Row]) -> tuple[list[Card], dict[str, Face]]:
-        """Return a card for each row, in its ``set`` and as many ``copies`` as it says; and their faces."""
-        found, faces = self.pieces(rows)
-        return [
-            Card(
-                piece.row["id"], piece.row["name"], piece.tag, piece.front, piece.back, piece.row.get("copies", 1),
-                piece.mask, piece.row["set"], piece.code, *self.size,
-            )
-            for piece in found
-        ], faces  # fmt: skip
-
-    def counters(self, rows: Iterable[Row], kind: Kind = "counter") -> tuple[list[CounterPiece], dict[str, Face]]:
-        """Return a counter for each row, in its ``set``; and their faces."""
-        found, faces = self.pieces(rows)
-        return [
-            CounterPiece(
-                piece.row["id"], piece.row["name"], piece.row["set"], piece.tag, piece.mask, *self.size, piece.code,
-                piece.front, piece.back, kind,
-            )
-            for piece in found
-        ], faces  # fmt: skip
 
 
 def blank(id: str, size: Size) -> Face:
@@ -148,21 +130,6 @@ def blank(id: str, size: Size) -> Face:
 
 def _where(row: Row) -> str:
     return str(row.get("where") or row.get("id", ""))
-
-
-@dataclass(frozen=True, slots=True)
-class Piece:
-    """A piece of a row. :ivar front: face id. :ivar back: face id.
-
-    :ivar tag: the text of its code. :ivar mask: of its code. :ivar code: where its modules lie, mm.
-    """
-
-    row: Row
-    front: str
-    back: str
-    tag: str
-    mask: int
-    code: Rect
 
 
 def drawn(
@@ -213,8 +180,8 @@ def stands(figures: Faces, feet: Faces, rows: Sequence[Row]) -> tuple[list[Stand
     bottoms, flat = feet.pieces([{**row, "front": row["foot"], "back": row["rear"]} for row in rows])
     return [
         Stand(
-            top.row["id"], top.row["name"], foot.tag, foot.mask, top.front, top.back, foot.front, foot.back, foot.code,
-            *feet.size, top.row["set"],
+            top.id, top.name, foot.tag, foot.front, top.front, *feet.size, top.copies, foot.mask, top.set, foot.code,
+            behind=top.back, rear=foot.back,
         )
         for top, foot in zip(tops, bottoms, strict=True)
     ], faces | flat  # fmt: skip

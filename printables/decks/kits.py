@@ -57,12 +57,12 @@ from printables.decks.values import ScopedRow
 from printables.draw.area import Area, Draw
 from printables.draw.inside import inside
 from printables.sheets.booklet import booklet
-from printables.sheets.component import Face, Kind, TaggedPiece
+from printables.sheets.component import Face, Kind, TaggedPiece, dealt
 from printables.sheets.credits import Credits, ours
 from printables.sheets.duplex import two_sides
 from printables.sheets.firstpage import START, explained
 from printables.sheets.fullpage import content, full_pages
-from printables.sheets.imposition import File, Grid, Page
+from printables.sheets.imposition import File, Flip, Grid, Page
 from printables.sheets.kit import Kit
 from printables.sheets.marks import HIGH
 from printables.sheets.pages import Book, notes
@@ -367,12 +367,11 @@ class _KitMaker:
         if not cards:
             raise self._empty(place)
         file = deck_file(self._paper, name, title, cards, faces, size=(cards[0].width, cards[0].height))
-        dealt = tuple(card for card in cards for _ in range(card.copies) if card.tag)
-        return Made(spaced(self._paper, file, faces) if part.apart else file, faces, dealt)
+        return Made(spaced(self._paper, file, faces) if part.apart else file, faces, _tagged(cards))
 
     def _counters(self, part: CounterFile, name: str, title: str, row: ScopedRow, place: Place) -> Made:
-        pieces, turned, faces = self._pieces(part.pieces, row, place, part.name, part.piece)
-        if not pieces:
+        found, turned, faces = self._pieces(part.pieces, row, place, part.name, part.piece)
+        if not (pieces := dealt(found)):
             raise self._empty(place)
         grid = self._grid(part, pieces[0].width, pieces[0].height, len(pieces), place)
         each = grid.columns * grid.rows
@@ -396,8 +395,8 @@ class _KitMaker:
             if part.rest and len(batch) < each:
                 both = (replace(both[0], dressing=self._rest(part.rest, facts, grid, len(batch))), both[1])
             pages += both[: part.sides]
-        tagged = [piece for piece in (*pieces, *turned) if piece.tag]
-        return Made(File(name, title, tuple(pages), "long" if part.sides == 2 else None), faces, tagged)
+        flip: Flip | None = "long" if part.sides == 2 else None
+        return Made(File(name, title, tuple(pages), flip), faces, _tagged([*found, *turned]))
 
     def _empty(self, place: Place) -> UserError:
         """Return what is wrong with a file without pieces: none, where something is wrong with each of them."""
@@ -444,15 +443,15 @@ class _KitMaker:
             made, sides = stands(figures, feet, rows)
             self._blame(noted, (*place, "pieces", number))
             self._notes += (*figures.notes, *feet.notes)
-            found += [stand for stand, said in zip(made, rows, strict=True) for _ in range(said["copies"])]
+            found += made
             faces |= sides
         advice = self._filled(part.advice, row, (*place, "advice"))
         file = stand_file(self._paper, name, title, found, faces, advice=advice)
         if part.help:
-            known = self._with(row.knowing(count=len(found)), part.sheet, (*place, "sheet"))
+            known = self._with(row.knowing(count=len(dealt(found))), part.sheet, (*place, "sheet"))
             help = drawn(self._game, part.help, known.scope.facts)
             file = replace(file, pages=tuple(_beside(page, faces, help) for page in file.pages))
-        return Made(file, faces, tuple(stand for stand in found if stand.tag))
+        return Made(file, faces, _tagged(found))
 
     def _pages(self, part: PageFile, name: str, title: str, row: ScopedRow, place: Place) -> Made:
         facts = row.scope.facts
@@ -547,13 +546,13 @@ class _KitMaker:
         place: Place,
         set: str,
         kind: Kind,
-    ) -> tuple[list[Any], list[Any], dict[str, Face]]:
+    ) -> tuple[list[TaggedPiece], list[TaggedPiece], dict[str, Face]]:
         """Return the pieces of a file, in the order of their tables, others turned over, and the faces of all.
 
         They know how many would ``fill`` the last sheet of cards.
         """
-        found: list[Any] = []
-        turned: list[Any] = []
+        found: list[TaggedPiece] = []
+        turned: list[TaggedPiece] = []
         faces: dict[str, Face] = {}
         whole = True
         for number, one in enumerate(given):
@@ -567,24 +566,21 @@ class _KitMaker:
                 for name, those in groupby(rows, itemgetter("layout")):
                     noted: list[str] = []
                     alike, layout = [*those], Faces(self._game, name, facts, noted=noted)
-                    ready: Any = layout.cards(alike) if kind == "card" else layout.counters(alike, kind)
-                    made, sides = ready
+                    made, sides = layout.pieces(alike, kind)
                     self._blame(noted, (*place, "pieces", number))
                     self._notes += layout.notes
                     into = turned if one.turned else found
                     both = zip(made, alike, strict=True)
-                    for piece, said in both:  # a deck deals the copies of a card itself
-                        many = 1 if kind == "card" else said["copies"]
-                        into += [replace(piece, back=said["behind"] or piece.back)] * many
+                    into += [replace(piece, back=said["behind"] or piece.back) for piece, said in both]
                     faces.update(sides)
             whole = whole and not blaming.caught
         if not whole:
             raise ManyFaults(())  # what lacks pieces is not laid: words on it would be wrong, too
-        for one in found:
+        for piece in found:
             first = found[0]
-            if (one.width, one.height) != (first.width, first.height):
+            if (piece.width, piece.height) != (first.width, first.height):
                 raise UserError(
-                    f'{self._seen[one.id]}: "{one.id}" is {one.width:g} × {one.height:g} mm, and "{first.id}" '
+                    f'{self._seen[piece.id]}: "{piece.id}" is {piece.width:g} × {piece.height:g} mm, and "{first.id}" '
                     f"{first.width:g} × {first.height:g} mm. Give pieces of another size a [[file]] of their own."
                 )
         return found, turned, faces
@@ -684,6 +680,11 @@ class _Blaming:
         if isinstance(error, UserError) and not isinstance(error, Follows):
             self._maker._blame(error.faults if isinstance(error, ManyFaults) else (str(error),), self._place)
         return self.caught
+
+
+def _tagged(pieces: Iterable[TaggedPiece]) -> list[TaggedPiece]:
+    """Return the pieces with a code, each as often as it is printed."""
+    return [piece for piece in dealt(pieces) if piece.tag]
 
 
 def _apart(table: tables.CardTable) -> None:

@@ -45,15 +45,13 @@ def composed(job: Job, files: Sequence[File]) -> Iterator[OrderLine]:
 def standees(job: Job, file: File) -> Iterator[OrderLine]:
     """Yield the standees of a file's stands, those of one size together."""
     placed = {place.face for page in file.pages for place in page.placements}
-    stands = [one for one in job.kit.counters if isinstance(one, Stand) and one.figure in placed]
+    stands = [one for one in job.kit.counters if isinstance(one, Stand) and one.back in placed]
     by_sort: dict[str, tuple[Sort, list[Stand]]] = {}
     for stand in stands:
-        if sort := _sort(job.preset, job.kit.faces[stand.figure]):
+        if sort := _sort(job.preset, job.kit.faces[stand.back]):
             by_sort.setdefault(sort.name, (sort, []))[1].append(stand)
     for sort, those in by_sort.values():
-        alike: Counter[tuple[str, str]] = Counter()
-        for stand in those:
-            alike[stand.figure, stand.behind] += stand.copies
+        alike = Counter((stand.back, stand.behind) for stand in those)
         pieces: list[tuple[PageBox, PageBox]] = []
         for (figure, behind), copies in alike.items():
             front, back = (_standing(job.kit.faces[id], f"{id}-standee", sort) for id in (figure, behind))

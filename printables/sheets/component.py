@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, Protocol
+from typing import TYPE_CHECKING, Literal, TypeVar
 
 if TYPE_CHECKING:
     from printables.draw.area import Area
@@ -37,56 +37,35 @@ class Face:
 Kind = Literal["counter", "card", "stand", "token"]
 
 
-class TaggedPiece(Protocol):
-    """Whatever bears a tag: a counter, a card, a stand's base, a token.
-
-    Its front is the face with the tag; ``code`` is where the symbol's modules lie on it, without quiet zone, in mm.
-    """
-
-    @property
-    def id(self) -> str: ...
-    @property
-    def name(self) -> str: ...
-    @property
-    def set(self) -> str: ...
-    @property
-    def kind(self) -> Kind: ...
-    @property
-    def tag(self) -> str: ...
-    @property
-    def mask(self) -> int: ...
-    @property
-    def width(self) -> float: ...
-    @property
-    def height(self) -> float: ...
-    @property
-    def code(self) -> Rect: ...
-    @property
-    def front(self) -> str: ...
-    @property
-    def back(self) -> str: ...
-
-
 @dataclass(frozen=True, slots=True)
-class CounterPiece:
-    """A piece of card with two faces and a tag.
+class TaggedPiece:
+    """Whatever may bear a tag: a counter, a card, a stand's base, a token.
 
-    :param id: the counter's id in the rules; both copies of a townsperson have the same.
+    :param id: the piece's id in the rules; both copies of a townsperson have the same. :param name: for people.
+    :param tag: the text of its QR code; empty for none. :param front: id of the face that bears it.
+    :param back: face id. :param width: mm, of the front. :param height: mm, likewise.
+    :param copies: how many are printed, all with the same tag. :param mask: of its code.
     :param set: to which pieces it belongs: ``town``, ``alien``, ``marker``.
-    :param width: mm. :param height: mm.
-    :param tag: the text of its QR code. :param mask: the code's mask.
     :param code: where the code's modules lie on the front, without quiet zone, in mm.
-    :param front: face id. :param back: face id. :param kind: ``counter``, or ``token`` for one that is no figure.
     """
 
     id: str
     name: str
-    set: str
     tag: str
-    mask: int
-    width: float
-    height: float
-    code: Rect
     front: str
     back: str
-    kind: Kind = "counter"
+    width: float
+    height: float
+    copies: int = 1
+    mask: int = 0
+    set: str = ""
+    code: Rect = (0.0, 0.0, 0.0, 0.0)
+    kind: Kind = "card"
+
+
+Piece = TypeVar("Piece", bound=TaggedPiece)
+
+
+def dealt(pieces: Iterable[Piece]) -> list[Piece]:
+    """Return each piece as often as it is printed."""
+    return [piece for piece in pieces for _ in range(piece.copies)]

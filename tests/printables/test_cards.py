@@ -11,14 +11,14 @@ import zxingcpp
 from reportlab.pdfgen.canvas import Canvas
 
 from companion.kernel.errors import UserError
-from printables.components.cards import CARD, SIZES, Card, deck_file, fit_grid, panel_text, tag_corner, tag_rect
+from printables.components.cards import CARD, SIZES, deck_file, fit_grid, panel_text, tag_corner, tag_rect
 from printables.components.stands import Stand, stand_file
 from printables.draw.area import Area
 from printables.draw.design import DESIGN
 from printables.kits import kit
 from printables.press.pictures import face_image
 from printables.press.renderer import Imprint, render
-from printables.sheets.component import Face
+from printables.sheets.component import Face, TaggedPiece
 from printables.sheets.imposition import check
 from printables.sheets.inline import unfold
 from printables.sheets.paper import PAPERS, UNPRINTABLE, Paper
@@ -27,7 +27,7 @@ from tests.printables.geometry import astray, crop, forms, pixels
 PAPER = pytest.mark.parametrize("paper", PAPERS.values(), ids=list(PAPERS))
 
 
-def deck(count: int) -> tuple[list[Card], dict[str, Face]]:
+def deck(count: int) -> tuple[list[TaggedPiece], dict[str, Face]]:
     faces = {"back": Face("back", *CARD, lambda area: area.rect(-2, -2, 67, 92, fill="red"), 2.0)}
     cards = []
     for i in range(count):
@@ -37,7 +37,8 @@ def deck(count: int) -> tuple[list[Card], dict[str, Face]]:
             tag_corner(area, tag, 3, 4, 70)
 
         faces[f"c{i}"] = Face(f"c{i}", *CARD, draw, 2.0)
-        cards.append(Card(f"c{i}", f"Card {i}", f"TS:{i:02}", f"c{i}", "back", mask=3, code=tag_rect(4, 70)))
+        piece = TaggedPiece(f"c{i}", f"Card {i}", f"TS:{i:02}", f"c{i}", "back", *CARD, mask=3, code=tag_rect(4, 70))
+        cards.append(piece)
     return cards, faces
 
 
@@ -63,7 +64,7 @@ def test_nine_cards_on_a_sheet_and_each_back_behind_its_front(paper: Paper) -> N
 @pytest.mark.parametrize("size", SIZES)
 def test_every_size_fits_and_keeps_off_the_edge(paper: Paper, size: str) -> None:
     face = Face("f", *SIZES[size], lambda area: None, 3.0)
-    cards = [Card("f", "F", "", "f", "f", copies=12)]
+    cards = [TaggedPiece("f", "F", "", "f", "f", *SIZES[size], copies=12)]
     file = deck_file(paper, "x.pdf", "X", cards, {"f": face}, size=SIZES[size])
     check(file, {"f": face})
     grid = fit_grid(paper, SIZES[size])
@@ -131,7 +132,8 @@ def test_a_stand_folds_into_an_upright_figure(paper: Paper) -> None:
         "base": Face("base", 25, 15, base),
         "rear": Face("rear", 25, 15, lambda area: None),
     }
-    stand = Stand("s1", "S", "TS:S1", 2, "figure", "behind", "base", "rear", tag_rect(6, 1), 25, 15, copies=15)
+    code = tag_rect(6, 1)
+    stand = Stand("s1", "S", "TS:S1", "base", "figure", 25, 15, 15, 2, code=code, behind="behind", rear="rear")
     file = stand_file(paper, "stands.pdf", "Stands", [stand], faces)
     check(file, faces)
     assert sum(len(page.placements) for page in file.pages) == 15 * 4

@@ -171,11 +171,11 @@ def printed(game: str, place: Path, only: tuple[str, ...] = ()) -> Kit:
         elif stem in ("board", "map", "travel-map", "display-board", "land-board", "naval-board"):
             boards |= {place.face for page in file.pages for place in page.placements}
         elif stem in ("figures", "pawns"):
-            stands = {piece.base: piece for piece in things.counters if isinstance(piece, Stand)}
+            stands = {piece.front: piece for piece in things.counters if isinstance(piece, Stand)}
             for page in file.pages:
                 for place_ in page.placements:
                     if place_.face in stands:
-                        two[(stands[place_.face].figure, stands[place_.face].behind)] += 1
+                        two[(stands[place_.face].back, stands[place_.face].behind)] += 1
                 if not stands:  # without codes: a strip is a foot, the back, the figure, a foot
                     strip = [place.face for place in page.placements]
                     two.update(zip(strip[2::4], strip[1::4], strict=True))

@@ -239,7 +239,7 @@ def test_a_pawn_folds_into_a_stand_whose_code_looks_up(things: Kit) -> None:
     assert len(stands) == 13
     laid = {place.face: place for place in page.placements}
     for stand in stands:
-        parts = [laid[id] for id in (stand.rear, stand.behind, stand.figure, stand.base)]
+        parts = [laid[id] for id in (stand.rear, stand.behind, stand.back, stand.front)]
         for one, two in pairwise(parts):
             assert (one.x, one.width) == (two.x, two.width)
             assert one.y + one.height == pytest.approx(two.y)
@@ -253,7 +253,7 @@ def test_a_pawn_folds_into_a_stand_whose_code_looks_up(things: Kit) -> None:
         assert min(x, y) >= white, "the code's white reaches over a fold or an edge"
         assert x + w + white <= stand.width
         assert y + h + white <= stand.height
-        assert things.faces[stand.base].height == stand.height == things.faces[stand.rear].height
+        assert things.faces[stand.front].height == stand.height == things.faces[stand.rear].height
 
 
 def test_no_lettering_is_smaller_than_seven_points(box: tuple[Path, dict[str, Any]], things: Kit) -> None:

@@ -171,7 +171,7 @@ def test_figures(things: Kit) -> None:
             ids = [piece.id for piece in things.counters if piece.id.startswith(f"{group}_{colour}_")]
             assert len(ids) == each
     tripods = [piece for piece in things.counters if piece.set.startswith("tripods")]
-    assert all(piece.behind == f"{piece.figure}-back" for piece in tripods)  # type: ignore[attr-defined]
+    assert all(piece.behind == f"{piece.back}-back" for piece in tripods)  # type: ignore[attr-defined]
 
 
 def test_a_stand_folds_so_that_its_code_lies_open_before_it(things: Kit) -> None:
@@ -188,7 +188,7 @@ def test_a_stand_folds_so_that_its_code_lies_open_before_it(things: Kit) -> None
         for rear, behind, figure, base in zip(*(column[k::4] for k in range(4)), strict=True):
             stand = stands[base.face]
             assert (rear.turn, behind.turn, figure.turn, base.turn) == (180, 180, 0, 0)
-            assert (rear.face, behind.face, figure.face) == (stand.rear, stand.behind, stand.figure)  # type: ignore[attr-defined]
+            assert (rear.face, behind.face, figure.face) == (stand.rear, stand.behind, stand.back)  # type: ignore[attr-defined]
             for upper, lower in pairwise((rear, behind, figure, base)):
                 assert upper.y + upper.height == pytest.approx(lower.y)
             assert behind.height == figure.height

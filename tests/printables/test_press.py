@@ -28,7 +28,7 @@ from companion.cli import main
 from companion.kernel import assets
 from companion.kernel.errors import UserError
 from companion.kernel.length import Length
-from printables.components.cards import CARD, Card, deck_file
+from printables.components.cards import CARD, deck_file
 from printables.draw.inks import separate
 from printables.kits import kit as real
 from printables.press import calibration, printer
@@ -43,7 +43,7 @@ from printables.press.plan import planned
 from printables.press.presets import preset, presets
 from printables.press.printer import PrinterProfile, measured, profile, profiles, store
 from printables.press.production import Bar, produce
-from printables.sheets.component import Face
+from printables.sheets.component import Face, TaggedPiece
 from printables.sheets.credits import OURS
 from printables.sheets.duplex import flipped, pairs
 from printables.sheets.imposition import STILL, Adjust, File, Mark, Page, Placement, behind, check, reach, rooms
@@ -279,7 +279,7 @@ def test_lowink_takes_a_fraction_and_still_reads(kit: Kit) -> None:
 
 def test_the_ink_estimate_is_near_the_truth() -> None:
     faces = {"f": Face("f", 100, 100, lambda area: area.rect(0, 0, 100, 100, fill="#000000"))}
-    cards = [Card("f", "F", "", "f", "f")]
+    cards = [TaggedPiece("f", "F", "", "f", "f", *CARD)]
     file = deck_file(PAPERS["a4"], "x.pdf", "X", cards, faces, size=(100, 100))
     what = Job(Kit("t", "T", (file,), faces, (), None), preset("home"), PAPERS["a4"])
     (output,) = planned(what).outputs
@@ -608,7 +608,7 @@ def kit_of_discs() -> Kit:
         Face(id, 25.4, 25.4, lambda area: area.circle(12.7, 12.7, 15, fill="red"), 2.0, 12.7) for id in ("disc", "rear")
     ]
     faces = {face.id: face for face in sides}
-    cards = [Card("disc", "Disc", "", "disc", "rear", 2, width=25.4, height=25.4)]
+    cards = [TaggedPiece("disc", "Disc", "", "disc", "rear", 25.4, 25.4, 2)]
     sheets = deck_file(PAPERS["a4"], "discs.pdf", "Discs", cards, faces, size=(25.4, 25.4))
     return Kit("discs", "Discs", (sheets,), faces, (), None)
 
@@ -664,7 +664,7 @@ def test_a_press_file_says_for_what_its_inks_are_meant(kit: Kit) -> None:
 )
 def test_what_is_see_through_is_refused_by_a_press_and_named(kit: Kit, face: str, draw: Any) -> None:
     faces = {"back": kit.faces["back"], face: Face(face, *CARD, draw, 2.0)}
-    file = deck_file(PAPERS["a4"], "x.pdf", "X", [Card(face, "F", "", face, "back")], faces)
+    file = deck_file(PAPERS["a4"], "x.pdf", "X", [TaggedPiece(face, "F", "", face, "back", *CARD)], faces)
     with pytest.raises(UserError, match=f'The face "{face}" is see-through in places'):
         made(job(replace(kit, files=(file,), faces=faces), "dtc"))
     made(job(replace(kit, files=(file,), faces=faces), "home"))
@@ -753,7 +753,9 @@ def test_separation_of_known_colours() -> None:
 
 def test_a_service_without_a_product_for_the_kit_says_so(kit: Kit) -> None:
     faces = {"f": Face("f", 100, 100, lambda area: None)}
-    file = deck_file(PAPERS["a4"], "x.pdf", "X", [Card("f", "F", "", "f", "f")], faces, size=(100, 100))
+    file = deck_file(
+        PAPERS["a4"], "x.pdf", "X", [TaggedPiece("f", "F", "", "f", "f", 100, 100)], faces, size=(100, 100)
+    )
     with pytest.raises(UserError, match=r"mpc makes none of these pieces; it makes: poker 63.5 × 88.9 mm"):
         planned(job(replace(kit, files=(file,), faces=faces), "mpc"))
 

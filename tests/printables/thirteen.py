@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from printables.components.cards import SIZES, Card, tag_corner, tag_rect
-from printables.sheets.component import Face
+from printables.components.cards import SIZES, tag_corner, tag_rect
+from printables.sheets.component import Face, TaggedPiece
 
 COUNT: Final = 13
 CARD: Final = SIZES["card"]
 CODE: Final = tag_rect(4, 70)
 
 
-def thirteen(*, own_backs: bool = False, more: Mapping[str, Any] | None = None) -> tuple[list[Card], dict[str, Face]]:
+def thirteen(
+    *, own_backs: bool = False, more: Mapping[str, Any] | None = None
+) -> tuple[list[TaggedPiece], dict[str, Face]]:
     """Return the cards and their faces, ``c0`` and on; their backs are ``b0`` and on, or one ``back``.
 
     :param more: draws over faces, by id.
@@ -25,7 +27,7 @@ def thirteen(*, own_backs: bool = False, more: Mapping[str, Any] | None = None) 
         if own_backs:
             faces[f"b{i}"] = Face(f"b{i}", *CARD, _over(_back(i), (more or {}).get(f"b{i}")), 2.0)
         back = f"b{i}" if own_backs else "back"
-        cards.append(Card(f"c{i}", f"Card {i}", f"TS:{i:02}", f"c{i}", back, mask=3, code=CODE))
+        cards.append(TaggedPiece(f"c{i}", f"Card {i}", f"TS:{i:02}", f"c{i}", back, *CARD, mask=3, code=CODE))
     return cards, faces
 
 
