@@ -30,13 +30,22 @@ from companion.kernel.schema import Mm, Place, Source, TomlTable, shown
 from companion.kernel.words import translation
 from printables.components.cards import SIZES, Size
 from printables.decks import pictures
-from printables.decks.kinds import COLOURS, SHAPES, Extent, GroupShape, ImageShape, PlacedShape, SmallSide, Spill
+from printables.decks.kinds import (
+    COLOURS,
+    SHAPES,
+    Extent,
+    GroupShape,
+    ImageShape,
+    Offset,
+    PlacedShape,
+    SmallSide,
+    Spill,
+)
 from printables.decks.spoken import Spoken
 from printables.decks.tables import LANGUAGE, CardRow
-from printables.decks.values import WITHIN, ScopedRow, colour_of, names, shade
+from printables.decks.values import SHADES, WITHIN, names
 from printables.draw import fonts, setting
 from printables.draw.inside import inside
-from printables.sheets.component import Rect
 from printables.sheets.credits import Credits
 
 _USED: Final[ContextVar[Callable[[str, Layout], object] | None]] = ContextVar("_USED", default=None)
@@ -106,11 +115,6 @@ class PlacedField(TomlTable, frozen=True, kw_only=True):
     when: Template = ""
     turn: Annotated[float, Meta(ge=-360, le=360)] = 0.0
     on: str = ""
-
-    @property
-    def rect(self) -> Rect:
-        """Its place, mm from the trimmed card's top left."""
-        return (*self.at, *self.size)
 
 
 Letters = Annotated[float, Meta(ge=LEAST, le=LARGEST)]
@@ -216,14 +220,16 @@ class Field:
     """Something on a card.
 
     :param says: what its layout says of it. :param where: file and line. :ivar columns: those that it names.
-    :param inner: the fields of a group. :ivar words: what it says in words, each with its key.
+    :param inner: the fields of a group. :param plain: braces hold columns' names and nothing else, as in format 1.
+    :ivar words: what it says in words, each with its key.
     :ivar values: those words which a card may lack. :ivar loose: whether its place depends on values.
     """
 
     kind: str
-    says: PlacedField | PlacedShape
+    says: PlacedShape
     where: str
     inner: tuple[Field, ...] = ()
+    plain: bool = False
     columns: frozenset[str] = field(init=False, compare=False)
     words: tuple[tuple[str, str], ...] = field(init=False, compare=False)
     values: tuple[tuple[str, str], ...] = field(init=False, compare=False)
@@ -231,15 +237,13 @@ class Field:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "words", tuple(self._words()))
-        named = [name for _, word in self.words for name in COLUMN.findall(word)]
-        if isinstance(self.says, PlacedShape):
-            named = [name for _, word in self.words for name in names(word)]
-            given = WITHIN if isinstance(self.says, GroupShape) and self.says.each else ()
-            named += [name for one in self.inner for name in one.columns if name not in given]
+        named = [name for _, word in self.words for name in (COLUMN.findall(word) if self.plain else names(word))]
+        given = WITHIN if isinstance(self.says, GroupShape) and self.says.each else ()
+        named += [name for one in self.inner for name in one.columns if name not in given]
         object.__setattr__(self, "columns", frozenset(named))
         filled = [(key, word) for key, word in self.words if key not in ASKED and ("{" in word or key == "pattern")]
         object.__setattr__(self, "values", tuple(filled))
-        object.__setattr__(self, "loose", isinstance(self.says, PlacedShape) and self.says.loose)
+        object.__setattr__(self, "loose", self.says.loose)
 
     def at(self, says: PlacedShape) -> Field:
         """Return it where its values have placed it: it is no more alike on all cards than before."""
@@ -308,7 +312,7 @@ class Layout:
 
     def size_of(self, row: CardRow) -> str:
         """Return the name of a card's size. Raises :class:`UserError` if there is none of that name."""
-        name = filled(self.size, row).lower()
+        name = COLUMN.sub(lambda found: row.cells[found[1]], self.size).strip().lower()
         if name not in self.sizes:
             raise UserError(no_such(name, self.sizes, "card size", most=99))
         return name
@@ -580,7 +584,7 @@ def _colour(name: str, source: Source, place: Place, format: int) -> None:
     """Check a colour's name; one with a column in it is checked card by card."""
     if not COLUMN.search(name):
         try:
-            (shade if format == 2 else colour_of)(name)
+            SHADES[format](name)
         except UserError as error:
             raise source.refuse(place, str(error)) from None
 
@@ -600,8 +604,9 @@ def _field(
     kind = row.get("kind", "text")
     if not isinstance(kind, str) or kind not in kinds:
         raise source.refuse((*place, "kind"), f"there is no kind of field {shown(kind)}. {instead(kind, kinds, 99)}")
-    field = Field(kind, says, source.at(place), inner)
     format = 1 if kinds is KINDS else 2
+    says = _shaped(kind, says) if format == 1 else says
+    field = Field(kind, says, source.at(place), inner, format == 1)
     for key, word in field.words:
         if set("{}") & set(COLUMN.sub("", word)):
             written = source.key((*place, key))
@@ -619,11 +624,11 @@ def _field(
     font = getattr(says, "font", "text")
     if font not in (*FONTS, *own):
         raise source.refuse((*place, "font"), no_such(font, (*FONTS, *own), "font", most=99))
-    if isinstance(says, ImageField | ImageShape) and min(says.crop[2:]) <= 0.001:
+    if isinstance(says, ImageShape) and min(says.crop[2:]) <= 0.001:
         raise source.refuse(
             (*place, "crop"), '"crop" leaves nothing: write left, top, width and height as shares of 1.'
         )
-    thin = isinstance(says, PlacedShape) and says.size and [one.nothing for one in says.size]
+    thin = says.size and [one.nothing for one in says.size]
     if thin and kind not in THIN and (thin[0] or (thin[1] and len(place) == 2)):  # in a row that grows 0 is its height
         raise source.refuse(
             (*place, "size"),
@@ -631,20 +636,22 @@ def _field(
         )
     if says.on and says.on not in sizes:
         raise source.refuse((*place, "on"), no_such(says.on, sizes, "card size", most=99))
-    loose = ANY in sizes or (isinstance(says, PlacedShape) and says.loose)
+    loose = ANY in sizes or says.loose
     if len(sizes) == 1 and len(place) == 2 and not loose and (far := beyond(field, next(iter(sizes.values())), bleed)):
         raise source.refuse(place, far)
     return field
 
 
-def place_of(says: PlacedField | PlacedShape, size: Size) -> Rect:
-    """Return a field's place on what is so large, mm."""
-    return says.rect(*size) if isinstance(says, PlacedShape) else says.rect
+def _shaped(kind: str, says: PlacedField) -> PlacedShape:
+    """Return a field of format 1 as one of format 2; ``\\n`` in its words begins a new line."""
+    said = asdict(says) | {"at": tuple(map(Offset, says.at)), "size": tuple(map(Extent, says.size))}
+    said |= {key: said[key].replace("\\n", "\n").strip() for key in ("text", "icon", "image") if key in said}
+    return SHAPES[kind](**said)
 
 
 def beyond(field: Field, card: Size, bleed: float = BLEED) -> str:
     """Return what is wrong if a field lies beyond a card, mm."""
-    x, y, w, h = place_of(field.says, card)
+    x, y, w, h = field.says.rect(*card)
     wide, high = card
     loose = bleed if field.kind not in WRITTEN else 0.0
     if min(x, y) < -loose - 1e-6 or x + w > wide + loose + 1e-6 or y + h > high + loose + 1e-6:
@@ -657,19 +664,10 @@ def beyond(field: Field, card: Size, bleed: float = BLEED) -> str:
 
 def at_edge(field: Field, card: Size) -> bool:
     """Tell whether a picture or a box comes to a card's edge, mm: it has several colours there then."""
-    x, y, w, h = place_of(field.says, card)
+    x, y, w, h = field.says.rect(*card)
     turn = radians(field.says.turn) if isinstance(field.says.turn, float) else 0.0
     across = abs(w * cos(turn)) + abs(h * sin(turn))
     down = abs(w * sin(turn)) + abs(h * cos(turn))
     left, top = x + (w - across) / 2, y + (h - down) / 2
     near = min(left, top, card[0] - left - across, card[1] - top - down)
     return field.kind not in WRITTEN and near < SAFE
-
-
-def filled(template: str, row: CardRow | None) -> str:
-    """Return a template with a row's cells in place of its columns; ``\\n`` in a cell begins a new line."""
-    if row is None:
-        return template
-    if isinstance(row, ScopedRow):
-        return row.filled(template)
-    return COLUMN.sub(lambda found: row.cells[found[1]], template).replace("\\n", "\n").strip()

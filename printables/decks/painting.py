@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
@@ -17,35 +18,19 @@ from qrcode.exceptions import DataOverflowError
 from qrcode.main import QRCode
 
 from companion.kernel import qr
-from companion.kernel.errors import UserError, no_such
+from companion.kernel.errors import UserError
 from printables.components import tags
 from printables.components.cards import tag_corner, tag_rect
 from printables.decks import pictures
 from printables.decks.kinds import CodeShape, ImageShape, TextShape
-from printables.decks.layout import (
-    ANY,
-    COLUMN,
-    FINEST,
-    LAYOUT,
-    NONE,
-    BoxField,
-    CodeField,
-    Field,
-    IconField,
-    ImageField,
-    Layout,
-    TextField,
-    filled,
-    place_of,
-)
-from printables.decks.tables import CardRow
-from printables.decks.values import colour_of
+from printables.decks.layout import ANY, COLUMN, FINEST, LAYOUT, NONE, Field, Layout
+from printables.decks.values import SHADES, ScopedRow
 from printables.draw import ornaments
-from printables.draw.area import NOTHING, Area
+from printables.draw.area import NOTHING, Area, PlacedFault
 from printables.draw.setting import Icon, Style, set_text, with_icons
 from printables.draw.units import PT_PER_MM
 from printables.sheets.component import Rect
-from printables.sheets.pages.values import Cell
+from printables.sheets.pages.values import Cell, Follows
 
 MARKUP: Final = re.compile(
     r"""</?[A-Za-z][A-Za-z0-9]*(\s[^<>]*)?/?>                  # HTML
@@ -64,6 +49,8 @@ BOLD: Final = re.compile(r"(?<!\*)\*\*(?!\*)(.*?)(?<!\*)\*\*(?!\*)", re.DOTALL)
 
 NO_TAG: Final = ("", 0, (0.0, 0.0, 0.0, 0.0))
 """Text, mask and place of a piece without a code."""
+PLACED: Final = ("at", "size", "points", "turn")
+"""Keys that say where a field is."""
 WORDED: Final = ("text", "line", "paragraph", "list")
 """Kinds whose `text` people read."""
 
@@ -80,20 +67,32 @@ def _short(text: str) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Painter:
-    """Paints one card. :param where: its row, for complaints. :param size: the name of its size."""
+class Painter(ABC):
+    """Paints the sides of one card. :param where: its row, for complaints. :param size: the name of its size."""
 
     layout: Layout
-    row: CardRow
+    row: ScopedRow
     where: str
     size: str
 
     def _fields(self, side: Sequence[Field]) -> Iterator[Field]:
-        """Yield the fields of a side that are on this card."""
+        """Yield the fields of a side that are on this card, each where its values place it."""
         for field in side:
             says = field.says
-            if says.on in ("", self.size) and (not says.when or filled(str(says.when), self.row)):
-                yield field
+            wanted = not says.when or self.row.holds(says.when)
+            if says.on in ("", self.size) and wanted and not (says.unless and self.row.holds(says.unless)):
+                yield self._placed(field) if field.loose else field
+
+    def _placed(self, field: Field) -> Field:
+        try:
+            return field.at(field.says.placed(self.row.measured))
+        except Follows:
+            raise
+        except ValueError as error:
+            if isinstance(error, UserError) and str(error).startswith("{"):  # a value is not there
+                raise
+            said = ", ".join(self.row.measured(word) for key, word in field.words if key in PLACED)
+            raise UserError(f'"{said}" is not a position: write mm, shares such as 40%, or sums.') from None
 
     def notes(self, before: Sequence[str]) -> Iterator[str]:
         """Look for a card's pictures and icons before anything is drawn; yield what one should know of them.
@@ -104,10 +103,10 @@ class Painter:
         for field in (*self._fields(self.layout.front), *self._fields(self.layout.back)):
             says = field.says
             note = ""
-            if isinstance(says, ImageField | ImageShape) and filled(says.image, self.row):
+            if isinstance(says, ImageShape) and self.row.filled(says.image):
                 try:
-                    file = pictures.found(self.layout.folder, filled(says.image, self.row))
-                    place = place_of(says, self.layout.sizes[self.size])
+                    file = pictures.found(self.layout.folder, self.row.filled(says.image))
+                    place = says.rect(*self.layout.sizes[self.size])
                     dots = pictures.dots(file, place, says.fit, says.crop)
                 except UserError as error:
                     raise UserError(f"{self.where}, {field.where}: {error}") from None
@@ -116,7 +115,7 @@ class Painter:
             elif field.kind in WORDED:
                 text = str(getattr(says, "text", ""))
                 icons = field.kind == "text"
-                unknown = with_icons(filled(text, self.row), self._icons(""))[2] if icons else []
+                unknown = with_icons(self.row.filled(text), self._icons(""))[2] if icons else []
                 if unknown:
                     note = f'":{unknown[0]}:" is no icon: it is printed as it stands.'
                 elif marked := self._marked(text):
@@ -129,7 +128,7 @@ class Painter:
     def codeless(self) -> Iterator[str]:
         """Yield which codes it lacks, as their texts are empty on this card."""
         for field in (*self._fields(self.layout.front), *self._fields(self.layout.back)):
-            if isinstance(field.says, CodeField | CodeShape) and not filled(field.says.text, self.row):
+            if isinstance(field.says, CodeShape) and not self.row.filled(field.says.text):
                 text = field.says.text
                 said = f'"{text}" is empty here, so no code is printed. If you want that, add when = "{text}".'
                 yield f"{fault_at(self.where, field)}: {said}"
@@ -138,7 +137,7 @@ class Painter:
         """Return what in a text looks like markup that is none here, and in which column it stands; empty if nothing
         does."""
         for words, column in (
-            *((filled(f"{{{name}}}", self.row), name) for name in COLUMN.findall(template)),
+            *((self.row.filled(f"{{{name}}}"), name) for name in COLUMN.findall(template)),
             (COLUMN.sub("", template), ""),
         ):
             if found := markup(words):
@@ -159,10 +158,10 @@ class Painter:
         """Return the first code on it that is a tag: text, mask and place; none is an empty text."""
         for field in self._fields(self.layout.front):
             says = field.says
-            if isinstance(says, CodeField | CodeShape):
-                text = filled(says.text, self.row)
+            if isinstance(says, CodeShape):
+                text = self.row.filled(says.text)
                 if _short(text):
-                    x, y, w, h = place_of(says, self.layout.sizes[self.size])
+                    x, y, w, h = says.rect(*self.layout.sizes[self.size])
                     return text, qr.standard_mask(text), tag_rect(x, y, min(w, h) / 25)
         return NO_TAG
 
@@ -201,31 +200,28 @@ class Painter:
 
     def _place(self, area: Area, field: Field) -> Rect:
         """Where a field is, mm."""
-        return place_of(field.says, (area.width, area.height))
+        return field.says.rect(area.width, area.height)
 
     def _field(self, area: Area, field: Field, place: Rect) -> None:
-        match field.says:
-            case TextField() as says:
-                self._text(area, says, place)
-            case ImageField() as says:
-                self._image(area, says, place)
-            case IconField() as says:
-                self._icon(area, says)
-            case CodeField() as says:
-                self._code(area, filled(says.text, self.row), place)
-            case BoxField() as says:
-                fill = self._shade(area, says.fill) if says.fill else None
-                line = self._shade(area, says.line) if says.line else None
-                area.rect(*place, fill=fill, line=line, weight=says.weight, radius=says.radius)
-
-    def _shade(self, area: Area, colour: str) -> str:
         try:
-            return colour_of(filled(colour, self.row))
+            self._shape(area, field, place)
+        except PlacedFault:
+            raise
         except UserError as error:
             raise area.fail(str(error)) from None
 
-    def _image(self, area: Area, says: ImageField | ImageShape, place: Rect) -> None:
-        name = filled(says.image, self.row)
+    @abstractmethod
+    def _shape(self, area: Area, field: Field, place: Rect) -> None:
+        """Draw what a field shows in its place, mm."""
+
+    def _shade(self, area: Area, colour: str) -> str:
+        try:
+            return SHADES[self.layout.format](self.row.filled(colour))
+        except UserError as error:
+            raise area.fail(str(error)) from None
+
+    def _image(self, area: Area, says: ImageShape, place: Rect) -> None:
+        name = self.row.filled(says.image)
         if not name:
             return
         try:
@@ -234,8 +230,8 @@ class Painter:
         except UserError as error:
             raise area.fail(str(error)) from None
 
-    def _text(self, area: Area, says: TextField | TextShape, place: Rect) -> None:
-        text = filled(says.text, self.row)
+    def _text(self, area: Area, says: TextShape, place: Rect) -> None:
+        text = self.row.filled(says.text)
         if not text:
             return
         colour = self._shade(area, says.colour)
@@ -253,7 +249,7 @@ class Painter:
             icons=icons,
         )
 
-    def _style(self, says: TextField | TextShape) -> Style:
+    def _style(self, says: TextShape) -> Style:
         fonts = self.layout.fonts
         chain = tuple(dict.fromkeys((*fonts.get(says.font, (says.font,)), "text")))
         bold = tuple(dict.fromkeys((*fonts.get(f"{says.font}-bold", ("bold",)), "bold", *chain)))
@@ -262,24 +258,6 @@ class Painter:
     def _icons(self, colour: str) -> Mapping[str, Icon]:
         """Every icon that a text may name."""
         return _icons(self.layout.icons, colour)
-
-    def _icon(self, area: Area, says: IconField) -> None:
-        name = filled(says.icon, self.row).replace("\ufe0f", "")
-        if not name:
-            return
-        x, y, w, h = says.rect
-        if name in self.layout.icons:
-            if says.colour:
-                raise area.fail(f'the icon "{name}" is a picture with colours of its own: leave out colour.')
-            pictures.draw(area, self.layout.icons[name], says.rect, "contain", (0.5, 0.5), pictures.WHOLE)
-            return
-        if name not in ornaments.signs():
-            raise area.fail(no_such(name, (*self.layout.icons, *ornaments.signs()), "icon", most=99))
-        side = min(w, h)
-        colour = self._shade(area, says.colour) if says.colour else ""
-        left, top = x + (w - side) / 2, y + (h - side) / 2
-        where = f"{left:g}-{top:g}-{side:g}{says.colour and '-'}{colour.lstrip('#')}"
-        area.shared(f"{name}-{where}", lambda area: area.sign(name, left, top, side, colour=colour))
 
     def _code(self, area: Area, text: str, place: Rect) -> None:
         if not text:

@@ -40,7 +40,6 @@ from printables.decks.kinds import (
     ParagraphShape,
     PartShape,
     PatternShape,
-    PlacedShape,
     PolygonShape,
     PortraitShape,
     PosterShape,
@@ -52,7 +51,7 @@ from printables.decks.kinds import (
     TagShape,
     TextShape,
 )
-from printables.decks.layout import DEEPEST, Field, Layout, filled, kept_layout, place_of
+from printables.decks.layout import DEEPEST, Field, Layout, kept_layout
 from printables.decks.painting import Painter, fault_at, turned
 from printables.decks.tables import CardRow
 from printables.decks.values import ScopedRow, shade
@@ -70,8 +69,6 @@ from printables.sheets.pages.values import Follows
 
 MOST: Final = 20_000
 """How often a group may be drawn on a side, with all that repeat it."""
-PLACED: Final = ("at", "size", "points", "turn")
-"""Keys that say where a field is."""
 _ROW: Final = re.compile(r"\.\w+ (line|row|card) \d")
 """In what says where a row of a table stands."""
 PLAIN: Final = ("circle", "ellipse", "box", "star", "polygon", "rule", "pattern", "rays", "sky")
@@ -109,7 +106,6 @@ class ShapePainter(Painter):
     :param board: mm, its width and height if this is a board, on which all places must lie.
     """
 
-    row: ScopedRow
     less: float = 0.0
     high: float = 0.0
     times: int = 1
@@ -118,27 +114,6 @@ class ShapePainter(Painter):
     faces: Mapping[str, Face] = dataclass_field(default_factory=dict)
     letters: float = 0.0
     board: Size | None = None
-
-    def _fields(self, side: Sequence[Field]) -> Iterator[Field]:
-        for field in side:
-            says = field.says
-            assert isinstance(says, PlacedShape)
-            wanted = not says.when or self.row.holds(says.when)
-            if says.on in ("", self.size) and wanted and not (says.unless and self.row.holds(says.unless)):
-                yield self._placed(field) if field.loose else field
-
-    def _placed(self, field: Field) -> Field:
-        """Return a field where its values place it."""
-        assert isinstance(field.says, PlacedShape)
-        try:
-            return field.at(field.says.placed(self.row.measured))
-        except Follows:
-            raise
-        except ValueError as error:
-            if isinstance(error, UserError) and str(error).startswith("{"):  # a value is not there
-                raise
-            said = ", ".join(self.row.measured(word) for key, word in field.words if key in PLACED)
-            raise UserError(f'"{said}" is not a position: write mm, shares such as 40%, or sums.') from None
 
     def checked(self) -> ShapePainter:
         """Return itself.
@@ -203,7 +178,7 @@ class ShapePainter(Painter):
             case PortraitShape():
                 self._painted_by(says)
             case SignShape():
-                self._signed(filled(says.sign, self.row))
+                self._signed(self.row.filled(says.sign))
             case FaceShape():
                 self._shown(says)
             case TagShape():
@@ -239,7 +214,7 @@ class ShapePainter(Painter):
             _, _, own_wide, own_high = self._drawing(says).box
             if abs(own_wide * high - own_high * wide) > 0.005 * own_high * wide:
                 raise UserError(
-                    f'the drawing "{filled(says.art, self.row)}" is {own_wide:g} × {own_high:g}, the board '
+                    f'the drawing "{self.row.filled(says.art)}" is {own_wide:g} × {own_high:g}, the board '
                     f"{wide:g} × {high:g} mm: a strip would stay white. "
                     'Draw it in these proportions, or give it a "size".'
                 )
@@ -250,18 +225,18 @@ class ShapePainter(Painter):
         """Look whether what a field says under a key is there. Raises :class:`UserError`."""
         self.row.check(word)
         if key == "pattern":
-            patterns.drawn(filled(word, self.row))
-        elif key in COLOURS and (found := filled(word, self.row)):
+            patterns.drawn(self.row.filled(word))
+        elif key in COLOURS and (found := self.row.filled(word)):
             shade(found)
 
     def _board(self, says: MarkersShape) -> Surface:
-        there, id = boards(self.layout.game), filled(says.board, self.row)
+        there, id = boards(self.layout.game), self.row.filled(says.board)
         if id not in there:
             raise UserError(f'game.toml has no board "{id}". {instead(id, there)}')
         return there[id]
 
     def _tag(self, says: TagShape) -> tuple[str, int]:
-        return tags.tag(self.layout.game, filled(says.piece, self.row))
+        return tags.tag(self.layout.game, self.row.filled(says.piece))
 
     def tag(self) -> tuple[str, int, Rect]:
         for field in self._fields(self.layout.front):
@@ -269,27 +244,15 @@ class ShapePainter(Painter):
                 return *self._tag(field.says), tag_rect(*field.says.at, field.says.module)
         return Painter.tag(self)
 
-    def _shade(self, area: Area, colour: str) -> str:
-        try:
-            return shade(filled(colour, self.row))
-        except UserError as error:
-            raise area.fail(str(error)) from None
-
     def _place(self, area: Area, field: Field) -> Rect:
-        x, y, w, h = place_of(field.says, (area.width / self.unit, area.height / self.unit))
+        x, y, w, h = field.says.rect(area.width / self.unit, area.height / self.unit)
         if self.unit != 1.0:
             x, y, w, h = (length * self.unit for length in (x, y, w, h))
         if self.high and not h and field.kind != "rule":  # as high as a row that grows, less what lies above, twice
             h = self.high - 2 * y
-        if self.high and isinstance(field.says, PlacedShape) and field.says.centred:
+        if self.high and field.says.centred:
             y = (self.high - h) / 2
         return x, y, w, h
-
-    def _field(self, area: Area, field: Field, place: Rect) -> None:
-        try:
-            self._shape(area, field, place)
-        except UserError as error:
-            raise error if str(error).startswith(self.where) else area.fail(str(error)) from None
 
     def _shape(self, area: Area, field: Field, place: Rect) -> None:
         x, y, w, h = place
@@ -309,7 +272,7 @@ class ShapePainter(Painter):
             case ImageShape() as says:
                 self._image(area, says, place)
             case CodeShape() as says:
-                self._code(area, filled(says.text, self.row), place)
+                self._code(area, self.row.filled(says.text), place)
             case RuleShape() as says:
                 area.line(x, y, x + w, y + h, self._shade(area, says.line), says.weight, says.dash, cap=int(says.round))
             case RaysShape() as says:
@@ -324,19 +287,19 @@ class ShapePainter(Painter):
             case PatternShape() as says:
                 one, other = (self._shade(area, colour) for colour in says.colours)
                 step, weight = says.step * self.unit, says.weight * self.unit
-                patterns.swatch(area, place, filled(says.pattern, self.row), (one, other), step, weight)
+                patterns.swatch(area, place, self.row.filled(says.pattern), (one, other), step, weight)
             case IconShape() as says:
                 self._sign(area, says, place)
             case SignShape() as says:
                 side = min(w, h)
                 left = {"left": x, "centre": x + (w - side) / 2, "right": x + w - side}[says.align]
                 draw_sign(
-                    area, self.layout.game, self._signed(filled(says.sign, self.row)), left, y + (h - side) / 2, side
+                    area, self.layout.game, self._signed(self.row.filled(says.sign)), left, y + (h - side) / 2, side
                 )
             case FaceShape() as says:
                 self._face(area, self._shown(says), place)
             case ParagraphShape() as says:
-                if text := filled(says.text, self.row):
+                if text := self.row.filled(says.text):
                     colour = self._shade(area, says.colour)
                     panel_text(
                         area, x, y, w - self.less, h, text, says.font, says.most, min(says.least, says.most),
@@ -347,16 +310,16 @@ class ShapePainter(Painter):
             case PortraitShape() as says:
                 self._portrait(area, says, place)
             case PanelShape() as says:
-                title, colour = filled(says.title, self.row), self._shade(area, says.colour)
-                panel(area, *place, title, colour, sign=filled(says.sign, self.row), framed=says.framed)
+                title, colour = self.row.filled(says.title), self._shade(area, says.colour)
+                panel(area, *place, title, colour, sign=self.row.filled(says.sign), framed=says.framed)
             case MastheadShape() as says:
                 ground, rays = (self._shade(area, colour) for colour in says.colours)
                 inner = area.inner(x, y, w, h)
-                masthead(inner, filled(says.title, self.row), filled(says.text, self.row), h, ground, rays)
+                masthead(inner, self.row.filled(says.title), self.row.filled(says.text), h, ground, rays)
             case PosterShape() as says:
                 area.canvas.saveState()
                 area.canvas.translate(*area.at(x, y + h))
-                title, text = filled(says.title, self.row), filled(says.text, self.row)
+                title, text = self.row.filled(says.title), self.row.filled(says.text)
                 with area.element("H1", actual=f"{title} {text}".strip()):
                     draw_poster(area.canvas, w, h, title, text, border=says.framed)
                 area.canvas.restoreState()
@@ -365,7 +328,7 @@ class ShapePainter(Painter):
             case MarkersShape() as says:
                 draw_markers(area, self._board(says).markers, (x, y))
             case BannerShape() as says:
-                area.banner(*place, filled(says.text, self.row), self._shade(area, says.fill))
+                area.banner(*place, self.row.filled(says.text), self._shade(area, says.fill))
 
     def _painted(self, area: Area, says: PaintedShape, place: Rect) -> None:
         x, y, w, h = place
@@ -375,7 +338,7 @@ class ShapePainter(Painter):
         match says:
             case BoxShape():
                 if says.hug:
-                    words = fonts.width_mm(filled(says.hug, self.row), "bold", says.most)
+                    words = fonts.width_mm(self.row.filled(says.hug), "bold", says.most)
                     w = min(w, words + says.around)
                 if says.square:
                     x, y, w, h = x + w / 2 - side, y + h / 2 - side, 2 * side, 2 * side
@@ -440,7 +403,7 @@ class ShapePainter(Painter):
 
     def _texts(self, says: ListShape) -> list[str]:
         """Return what a list says, a text a paragraph."""
-        return [*map(str, self.row.rows(says.each))] if says.each else [filled(says.text, self.row)]
+        return [*map(str, self.row.rows(says.each))] if says.each else [self.row.filled(says.text)]
 
     def _signed(self, name: str) -> str:
         """Return the name of a sign as pages write it. Raises :class:`UserError` if there is none."""
@@ -451,7 +414,7 @@ class ShapePainter(Painter):
         return name
 
     def _shown(self, says: FaceShape) -> Face:
-        id = filled(says.face, self.row)
+        id = self.row.filled(says.face)
         if id not in self.faces:
             raise UserError(no_such(id, self.faces, "face"))
         return self.faces[id]
@@ -468,7 +431,7 @@ class ShapePainter(Painter):
         canvas.restoreState()
 
     def _drawing(self, says: ArtShape) -> art.SvgDrawing:
-        name = filled(says.art, self.row)
+        name = self.row.filled(says.art)
         if self.layout.game:
             ours = is_art(name, self.layout.game) or not is_art(name, "")
             return art.drawing(name, self.layout.game if ours else "")
@@ -491,7 +454,7 @@ class ShapePainter(Painter):
 
     def _pictured(self, says: ImageShape) -> None:
         """Look for a picture before anything is drawn. Raises :class:`UserError`."""
-        if name := filled(says.image, self.row):
+        if name := self.row.filled(says.image):
             pictures.size(pictures.found(self.layout.folder, name))
 
     def _art(self, area: Area, says: ArtShape, place: Rect) -> None:
@@ -506,7 +469,7 @@ class ShapePainter(Painter):
 
     def _painted_by(self, says: PortraitShape) -> str:
         """Return the name of a portrait. Raises :class:`UserError` if there is none."""
-        name = filled(says.portrait, self.row)
+        name = self.row.filled(says.portrait)
         if name not in (there := art.drawings("portraits", self.layout.game)):
             raise UserError(f"{no_such(name, there, 'portrait')} Portraits are in {self.layout.game}/art/portraits.")
         return name
@@ -533,7 +496,7 @@ class ShapePainter(Painter):
 
     def _known_icon(self, says: IconShape) -> str:
         """Return the name of an icon, empty for none. Raises :class:`UserError` if there is no such icon."""
-        name = filled(says.icon, self.row).replace("\ufe0f", "")
+        name = self.row.filled(says.icon).replace("\ufe0f", "")
         if name and name not in (there := (*self.layout.icons, *ornaments.signs())):
             raise UserError(no_such(name, there, "icon", most=99))
         return name
@@ -541,15 +504,22 @@ class ShapePainter(Painter):
     def _sign(self, area: Area, says: IconShape, place: Rect) -> None:
         name = self._known_icon(says)
         if own := self.layout.icons.get(name):
+            if says.colour and self.layout.format == 1:
+                raise UserError(f'the icon "{name}" is a picture with colours of its own: leave out colour.')
             pictures.draw(area, own, place, "contain", (0.5, 0.5), pictures.WHOLE)
         elif name:
             x, y, w, h = place
             side = min(w, h)
             colour = self._shade(area, says.colour) if says.colour else ""
-            area.sign(name, x + (w - side) / 2, y + (h - side) / 2, side, colour=colour)
+            left, top = x + (w - side) / 2, y + (h - side) / 2
+            if self.layout.format == 2:
+                area.sign(name, left, top, side, colour=colour)
+                return
+            where = f"{left:g}-{top:g}-{side:g}{says.colour and '-'}{colour.lstrip('#')}"
+            area.shared(f"{name}-{where}", lambda area: area.sign(name, left, top, side, colour=colour))
 
     def _line(self, area: Area, says: LineShape, place: Rect) -> None:
-        text = filled(says.text, self.row)
+        text = self.row.filled(says.text)
         if not text:
             return
         x, y, w, h = place
@@ -706,8 +676,8 @@ class ShapePainter(Painter):
         painter = replace(self, row=row)
         for one in painter._fields(field.inner):
             if isinstance(one.says, ParagraphShape):
-                _, y, w, _ = place_of(one.says, size)
-                text, least = filled(one.says.text, row), min(one.says.least, one.says.most)
+                _, y, w, _ = one.says.rect(*size)
+                text, least = row.filled(one.says.text), min(one.says.least, one.says.most)
                 need = max(need, *row_needs(area, w - less, [text], least=least, around=2 * y))
         return need
 
@@ -722,13 +692,11 @@ def _amid(area: Area, wide: float, high: float) -> Area:
     return area.inner((area.width - wide) / 2, (area.height - high) / 2, wide, high)
 
 
-def painter(layout: Layout, row: CardRow, where: str, size: str) -> Painter:
-    """Return what paints a card of a layout of its format.
+def painter(layout: Layout, row: CardRow, where: str, size: str) -> ShapePainter:
+    """Return what paints a card.
 
     :param where: its row, for complaints. :param size: the name of its size.
     :raises UserError: of format 2, with all that its values lack.
     """
-    if layout.format == 1:
-        return Painter(layout, row, where, size)
-    here = row if isinstance(row, ScopedRow) else ScopedRow.of(row.number, row.cells)
-    return ShapePainter(layout, here, where, size).checked()
+    made = ShapePainter(layout, ScopedRow.of(row.number, row.cells), where, size)
+    return made if layout.format == 1 else made.checked()

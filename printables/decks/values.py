@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
@@ -106,7 +106,7 @@ class ScopedRow(CardRow):
 
     def _letters(self, source: str) -> str:
         found = self.value(source)
-        if found is None or (isinstance(found, str) and len(found) <= MOST):
+        if found is None or (isinstance(found, str) and (source in self.cells or len(found) <= MOST)):
             return found or ""
         try:
             return printed(found)
@@ -178,3 +178,7 @@ def colour_of(name: str) -> str:
         raise UserError(f'"{name}" is not a colour like "#D2362A".')
     DESIGN.hex(name)
     return name
+
+
+SHADES: Final[Mapping[int, Callable[[str], str]]] = {1: colour_of, 2: shade}
+"""What colours may be called, by the format of a layout."""

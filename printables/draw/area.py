@@ -87,6 +87,10 @@ TIGHT: Final = 1.08
 """The pitch of lines, as a share of their size, below which none are set where they have no other room."""
 
 
+class PlacedFault(UserError):
+    """What cannot be drawn. The message says where on paper that is."""
+
+
 class Area:
     """Draws on a rectangle of a canvas.
 
@@ -113,9 +117,9 @@ class Area:
         """Return a part of it, mm from its top left, as an area of its own."""
         return Area(self.canvas, width, height, self.where, *self.at(x, y + height))
 
-    def fail(self, problem: str) -> UserError:
+    def fail(self, problem: str) -> PlacedFault:
         """Return an error that says where on paper it happened."""
-        return UserError(f"{self.where}: {problem}" if self.where else problem)
+        return PlacedFault(f"{self.where}: {problem}" if self.where else problem)
 
     def element(self, kind: str, **said: Any) -> AbstractContextManager[None]:
         """Draw an element of what a page says, if it is read: :meth:`printables.press.structure.Structure.element`."""

@@ -209,6 +209,28 @@ def test_a_slip_that_drawing_finds_is_told_once_and_not_for_each_card(
     assert said.startswith('saucer: cards.csv line 2 and 6 more, deck.toml line 28: there is no icon "eyee".')
 
 
+@pytest.mark.parametrize("format", [1, 2])
+def test_what_does_not_fit_on_the_back_of_all_is_told_with_one_place(folder: Path, format: int) -> None:
+    swap(folder / "deck.toml", "format = 1", f"format = {format}")
+    back = '[[back]]\nkind = "text"\nat = ["5mm", "5mm"]\nsize = ["4mm", "4mm"]\ntext = "Everybody"\n'
+    layout = (folder / "deck.toml").read_text(encoding="utf-8") + back
+    (folder / "deck.toml").write_text(layout, encoding="utf-8")
+    line = layout.splitlines().index('text = "Everybody"') - 3
+    with pytest.raises(UserError) as raised:
+        draw(folder)
+    assert str(raised.value) == f'deck.toml line {line}: The word "Everybody" is wider than 4.0 mm at 7 pt.'
+
+
+@pytest.mark.parametrize("format", [1, 2])
+def test_a_cell_may_be_as_long_as_a_card_holds(folder: Path, format: int) -> None:
+    layout = f'format = {format}\ntitle = "T"\nsize = ["180mm", "180mm"]\n[[field]]\nkind = "text"\n'
+    place = 'at = ["0mm", "0mm"]\nsize = ["180mm", "180mm"]\ntext = "{rule}"\nmost = 6\nleast = 6\n'
+    (folder / "deck.toml").write_text(layout + place, encoding="utf-8")
+    (folder / "cards.csv").write_text("rule\n" + "Lift a cow. " * 500 + "\n", encoding="utf-8")
+    with pypdfium2.PdfDocument(draw(folder)) as pdf:
+        assert pdf[0].get_textpage().get_text_range().count("cow") == 500
+
+
 def translated(folder: Path) -> Path:
     """Return a deck of two cards, one of them in German too."""
     (folder / "cards.csv").write_text(
