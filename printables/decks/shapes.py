@@ -60,7 +60,6 @@ from printables.draw.area import Area, cap_height
 from printables.draw.design import DESIGN
 from printables.draw.inside import inside
 from printables.draw.panels import masthead, panel
-from printables.draw.pen import Pen
 from printables.draw.posters import PosterLayout, draw_poster, sky
 from printables.draw.units import PT_PER_MM
 from printables.sheets.component import Face, Rect
@@ -280,8 +279,7 @@ class ShapePainter(Painter):
                 area.rays(*place, (one, other), says.centre, says.rays)
             case SkyShape() as says:
                 hues = [self._shade(area, colour) for colour in says.colours]
-                left, foot = area.at(0, area.height)
-                with Pen(area.canvas, left / PT_PER_MM, foot / PT_PER_MM, 1, units=1) as pen:
+                with area.pen(0, area.height) as pen:
                     whole = PosterLayout.of(area.width, area.height)
                     sky(pen, whole, (whole.at[0], area.height - y - h), hues, self._shade(area, says.beams))
             case PatternShape() as says:
@@ -462,9 +460,9 @@ class ShapePainter(Painter):
         left, top, wide, high = found.box
         x, y, w, h = place
         unit = min(w / wide, h / high)
-        x, y = area.at(x + (w - wide * unit) / 2, y + h if says.foot else y + (h + high * unit) / 2)
+        x, y = x + (w - wide * unit) / 2, y + h if says.foot else y + (h + high * unit) / 2
         colours = {name: self._shade(area, colour) for name, colour in says.colours.items()}
-        with Pen(area.canvas, x / PT_PER_MM, y / PT_PER_MM, unit, units=1) as pen, pen.placed(-left, -top):
+        with area.pen(x, y, unit) as pen, pen.placed(-left, -top):
             art.show(pen, found, colours=colours, without=says.without)
 
     def _painted_by(self, says: PortraitShape) -> str:
@@ -530,8 +528,7 @@ class ShapePainter(Painter):
         left = {"left": x, "centre": x + w / 2, "right": x + w}[says.align]
         colour = self._shade(area, says.colour)
         if says.outline:
-            x, y = area.at(left, base)
-            with Pen(area.canvas, x / PT_PER_MM, y / PT_PER_MM, 1, units=1) as pen:
+            with area.pen(left, base) as pen:
                 mm = size / PT_PER_MM
                 pen.text(
                     0, 0, text, says.font, mm, colour, line=self._shade(area, says.outline), width=says.weight,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from functools import cache, lru_cache
-from math import cos, floor, radians, sin
+from math import cos, floor, hypot, radians, sin
 from typing import Any, Final, Literal, TypeVar
 
 from reportlab.lib.rl_accel import fp_str
@@ -20,7 +20,7 @@ from printables.draw import art, fonts, ornaments
 from printables.draw.design import DESIGN, spelt
 from printables.draw.paragraphs import Line, broken
 from printables.draw.paths import route
-from printables.draw.pen import Pen
+from printables.draw.pen import Pen, box, fan
 from printables.draw.units import PT_PER_MM
 
 Align = Literal["left", "centre", "right"]
@@ -117,6 +117,11 @@ class Area:
         """Return a part of it, mm from its top left, as an area of its own."""
         return Area(self.canvas, width, height, self.where, *self.at(x, y + height))
 
+    def pen(self, x: float, y: float, size: float = 1.0, units: float = 1.0) -> Pen:
+        """Return a pen for the square whose lower left corner is at a point; `size` in mm."""
+        left, bottom = self.at(x, y)
+        return Pen(self.canvas, left / PT_PER_MM, bottom / PT_PER_MM, size, units=units)
+
     def fail(self, problem: str) -> PlacedFault:
         """Return an error that says where on paper it happened."""
         return PlacedFault(f"{self.where}: {problem}" if self.where else problem)
@@ -181,21 +186,12 @@ class Area:
     ) -> None:
         """Draw a rectangle; colours are the design's names, lengths are mm."""
         self._ink(fill, line, weight, dash, alpha)
-        left, bottom = self.at(x, y + height)
-        self.canvas.roundRect(
-            left,
-            bottom,
-            width * PT_PER_MM,
-            height * PT_PER_MM,
-            min(radius, width / 2, height / 2) * PT_PER_MM,
-            **_parts(fill, line),
-        ) if radius else self.canvas.rect(
-            left,
-            bottom,
-            width * PT_PER_MM,
-            height * PT_PER_MM,
-            **_parts(fill, line),
-        )
+        place = *self.at(x, y + height), width * PT_PER_MM, height * PT_PER_MM
+        if radius:
+            round = min(radius, width / 2, height / 2) * PT_PER_MM
+            self.canvas.roundRect(*place, round, **_parts(fill, line))
+        else:
+            self.canvas.rect(*place, **_parts(fill, line))
 
     def line(
         self,
@@ -280,24 +276,15 @@ class Area:
         self.canvas.addLiteral(("n", "S", "f*", "B*")[(line is not None) + 2 * (fill is not None)])
         self.canvas.setLineJoin(0)
 
-    def curve(
-        self,
-        points: Sequence[tuple[float, float]],
-        fill: str | None = None,
-        line: str | None = None,
-        weight: float = 0.25,
-        close: bool = False,
-    ) -> None:
-        """Cubic Béziers: a start, then three points for each."""
-        self._ink(fill, line, weight, ())
+    def curve(self, points: Sequence[tuple[float, float]], line: str, weight: float = 0.25) -> None:
+        """Draw a line of cubic Béziers: a start, then three points for each."""
+        self._ink(None, line, weight, ())
         path = self.canvas.beginPath()
         path.moveTo(*self.at(*points[0]))
         for i in range(1, len(points) - 2, 3):
             a, b, c = (self.at(*point) for point in points[i : i + 3])
             path.curveTo(*a, *b, *c)
-        if close:
-            path.close()
-        self.canvas.drawPath(path, **_parts(fill, line))
+        self.canvas.drawPath(path, **_parts(None, line))
 
     def star(
         self,
@@ -335,15 +322,24 @@ class Area:
     ) -> None:
         """Draw a drawing (:mod:`printables.draw.art`), its place's top left at a point; one of its units in mm."""
         left, top, _, high = art.drawing(name, game).box
-        x, y = self.at(x, y + high * unit)
-        with Pen(self.canvas, x / PT_PER_MM, y / PT_PER_MM, unit, units=1) as pen, pen.placed(-left, -top):
+        with self.pen(x, y + high * unit, unit) as pen, pen.placed(-left, -top):
             art.draw(pen, name, game, colours=colours)
 
     def banner(self, x: float, y: float, width: float, height: float, text: str, fill: str = "red") -> None:
-        """Draw a ribbon with a title, fitted."""
+        """Draw a ribbon with swallow tails and a title fitted into it."""
         self.check(text, "display")
-        left, bottom = self.at(x, y + height)
-        ornaments.banner(self.canvas, left / PT_PER_MM, bottom / PT_PER_MM, width, height, text, fill=fill)
+        ink = "paper_light" if fill == "red" else DESIGN.text_on(fill)
+        size = fonts.fit(text, "display", width - 3.2 * height, height * 0.74 * PT_PER_MM, 4) / PT_PER_MM
+        dark = DESIGN.mix(fill, "ink", 0.45)
+        with self.pen(x, y + height) as pen:
+            pen.weight = max(0.25, height * 0.05)
+            drop = 0.18 * height
+            for left, way in ((0.0, 1), (width, -1)):
+                far, notch = left + way * 1.5 * height, left + way * 0.45 * height
+                low, high = -drop, height - drop
+                pen.polygon([(left, low), (far, low), (far, high), (left, high), (notch, height / 2 - drop)], dark)
+            pen.rect(0.9 * height, 0, width - 1.8 * height, height, fill)
+            pen.text(width / 2, height / 2 - size * 0.36, text, "display", size, ink, spread=size * 0.04)
 
     def rays(
         self,
@@ -356,17 +352,10 @@ class Area:
         n: int = 18,
     ) -> None:
         """Fill a rectangle with rays from a point, given as shares of its width and of its height from below."""
-        left, bottom = self.at(x, y + height)
-        ornaments.rays(
-            self.canvas,
-            left / PT_PER_MM,
-            bottom / PT_PER_MM,
-            width,
-            height,
-            colours=colours,
-            centre=centre,
-            n=n,
-        )
+        with self.pen(x, y + height) as pen, pen.clipped(box(0, 0, width, height)):
+            pen.rect(0, 0, width, height, colours[0], None)
+            for wedge in fan(width * centre[0], height * centre[1], 2 * hypot(width, height), n, 5):
+                pen.path(wedge, colours[1], None)
 
     # letters --------------------------------------------------------------------------------------------------
 

@@ -2,28 +2,24 @@
 
 ``draw(canvas, "eye", x, y, size)`` draws a sign of ``assets/art/signs``: x and y are the lower left corner of its
 square and size its side, all in millimetres, y up. What depends on a number or a length is made with the pen
-(:mod:`printables.draw.pen`): sides of dice, rays, bands. :func:`picture` turns a drawing into pixels.
+(:mod:`printables.draw.pen`): sides of dice. :func:`picture` turns a drawing into pixels.
 """
 
 from __future__ import annotations
 
 import io
-from math import hypot
 from typing import TYPE_CHECKING, Protocol
 
 from companion.kernel.errors import UserError
 from companion.kernel.pips import PIPS
-from printables.draw import art, fonts
+from printables.draw import art
 from printables.draw.design import DESIGN
-from printables.draw.pen import Pen, box, fan
+from printables.draw.pen import Pen
 from printables.draw.units import PT_PER_MM
 
 if TYPE_CHECKING:
     from PIL.Image import Image
     from reportlab.pdfgen.canvas import Canvas
-
-
-# --- signs -------------------------------------------------------------------------------------------------------
 
 
 def pips(
@@ -68,59 +64,6 @@ def colour_face(canvas: Canvas, x: float, y: float, size: float, colour: str, *,
         else:
             pen.rect(26, 26, 48, 48, "paper_light", "ink", 5)
             pen.rect(41, 41, 18, 18, "ink", None)
-
-
-# --- grounds and bands ---------------------------------------------------------------------------------------------
-
-
-def rays(
-    canvas: Canvas,
-    x: float,
-    y: float,
-    w: float,
-    h: float,
-    *,
-    colours: tuple[str, str] = ("mustard", "mustard_light"),
-    centre: tuple[float, float] = (0.5, 0.5),
-    n: int = 18,
-    turn: float = 5,
-) -> None:
-    """Fill a rectangle (mm) with rays from a point given as shares of its width and height."""
-    with Pen(canvas, x, y, 1, units=1) as pen, pen.clipped(box(0, 0, w, h)):
-        pen.rect(0, 0, w, h, colours[0], None)
-        for wedge in fan(w * centre[0], h * centre[1], 2 * hypot(w, h), n, turn):
-            pen.path(wedge, colours[1], None)
-
-
-def banner(
-    canvas: Canvas,
-    x: float,
-    y: float,
-    w: float,
-    h: float,
-    text: str,
-    *,
-    fill: str = "red",
-) -> None:
-    """Draw a title band (mm): a ribbon with swallow tails and the text fitted into it."""
-    ink = "paper_light" if fill == "red" else DESIGN.text_on(fill)
-    size = fonts.fit(text, "display", w - 3.2 * h, h * 0.74 * PT_PER_MM, 4) / PT_PER_MM
-    dark = DESIGN.mix(fill, "ink", 0.45)
-    with Pen(canvas, x, y, 1, units=1, weight=max(0.25, h * 0.05)) as pen:
-        drop = 0.18 * h
-        for left, sign in ((0.0, 1), (w, -1)):
-            pen.polygon(
-                [
-                    (left, -drop),
-                    (left + sign * 1.5 * h, -drop),
-                    (left + sign * 1.5 * h, h - drop),
-                    (left, h - drop),
-                    (left + sign * 0.45 * h, h / 2 - drop),
-                ],
-                dark,
-            )
-        pen.rect(0.9 * h, 0, w - 1.8 * h, h, fill)
-        pen.text(w / 2, h / 2 - size * 0.36, text, "display", size, ink, spread=size * 0.04)
 
 
 def signs() -> tuple[str, ...]:

@@ -9,7 +9,6 @@ from typing import Final
 from companion.kernel.errors import UserError
 from printables.draw.area import Area
 from printables.draw.pen import Pen, box, star
-from printables.draw.units import PT_PER_MM
 
 Room = tuple[float, float, float, float]
 """x, y, width, height in a pen's units, y up."""
@@ -25,23 +24,14 @@ def swatch(
     :raises UserError: there is no such pattern.
     """
     x, y, wide, high = place
-    left, bottom = area.at(x, y + high)
-    with Pen(area.canvas, left / PT_PER_MM, bottom / PT_PER_MM, 1.0, units=4) as pen:
-        cover(pen, (0, 0, wide * 4, high * 4), pattern, colours, step * 4)
-        if weight:
-            pen.rect(0, 0, wide * 4, high * 4, None, "ink", weight * 4)
-
-
-def cover(pen: Pen, room: Room, pattern: str, colours: tuple[str, str], step: float = 12.0) -> None:
-    """Covers a rectangle with a pattern, clipped to it.
-
-    :param step: the pattern's period in the pen's units. :raises UserError: there is no such pattern.
-    """
-    x, y, w, h = room
+    room = 0, 0, wide * 4, high * 4
     draw = drawn(pattern)
-    with pen.clipped(box(x, y, w, h)):
-        pen.rect(x, y, w, h, colours[0], None)
-        draw(pen, room, colours[1], step)
+    with area.pen(x, y + high, units=4) as pen:
+        with pen.clipped(box(*room)):
+            pen.rect(*room, colours[0], None)
+            draw(pen, room, colours[1], step * 4)
+        if weight:
+            pen.rect(*room, None, "ink", weight * 4)
 
 
 def drawn(pattern: str) -> Callable[[Pen, Room, str, float], None]:

@@ -19,6 +19,7 @@ from companion.kernel.errors import UserError
 from companion.kernel.manifest import games
 from printables.decks.posters import scene_of
 from printables.draw import art, ornaments, posters
+from printables.draw.area import Area
 from printables.draw.design import DESIGN
 from printables.draw.ornaments import picture
 from printables.draw.paths import parsed
@@ -121,16 +122,17 @@ def test_an_unknown_sign_is_named() -> None:
 
 
 def test_rays_fill_their_rectangle_and_nothing_else() -> None:
-    image = pixels(lambda canvas: ornaments.rays(canvas, 5, 5, 10, 10), px=400, clear=True)[..., 3]
+    image = pixels(lambda canvas: Area(canvas, 20, 20).rays(5, 5, 10, 10), px=400, clear=True)[..., 3]
     assert (image[102:298, 102:298] == 255).all()
     assert (image[:98] == 0).all()
     assert (image[:, :98] == 0).all()
 
 
 def test_a_banner_fits_its_text_or_refuses_it() -> None:
-    picture(lambda canvas: ornaments.banner(canvas, 0, 2, 60, 8, "Player aid"), 60, 12, 120)
+    picture(lambda canvas: Area(canvas, 60, 12).banner(0, 2, 60, 8, "Player aid"), 60, 12, 120)
+    long = "A title that goes on and on " * 5
     with pytest.raises(UserError, match="too long"):
-        picture(lambda canvas: ornaments.banner(canvas, 0, 2, 30, 8, "A title that goes on and on " * 5), 30, 12, 60)
+        picture(lambda canvas: Area(canvas, 30, 12).banner(0, 2, 30, 8, long), 30, 12, 60)
 
 
 def test_text_leaves_the_canvas_as_it_was(tmp_path: Path) -> None:
@@ -248,7 +250,7 @@ def test_the_icon_in_the_assets_is_the_one_drawn() -> None:
 
 @pytest.mark.parametrize("fill", ["red", "mustard", "teal", "teal_dark", "blue"])
 def test_a_banner_s_title_stands_out_from_its_ribbon(fill: str) -> None:
-    image = picture(lambda canvas: ornaments.banner(canvas, 0, 2, 100, 12, "HIIIH", fill=fill), 100, 16, 1000)
+    image = picture(lambda canvas: Area(canvas, 100, 16).banner(0, 2, 100, 12, "HIIIH", fill), 100, 16, 1000)
     middle = np.asarray(image.convert("RGB"), float)[60:100, 300:700].reshape(-1, 3) / 255
     ground = np.array(DESIGN.rgb(fill))
     far = middle[np.abs(middle - ground).sum(axis=1).argmax()]
