@@ -14,8 +14,10 @@ from dataclasses import dataclass
 from html import escape
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from string import Template
 from typing import Any, Final
 
+from companion.kernel import assets
 from companion.kernel.errors import UserError, several
 from companion.kernel.faults import keep_fault, summary
 from printables.draw.design import DESIGN
@@ -146,28 +148,10 @@ class Preview:
                 sheets += f'<img src="/page/{number}.png?{self.version}" alt="{escape(name)}, page {page}">'
         links = " ".join(f'<a href="#{escape(name)}">{escape(name)}</a>' for name in self.files)
         colours = {name: DESIGN.hex(name) for name in ("night", "paper", "red", "mustard_light")}
-        return f"""<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>{escape(self.folder.name)}: preview</title>
-<style>
-body {{ background: {colours["night"]}; color: {colours["paper"]}; font: 17px/1.4 sans-serif; margin: 1.5em; }}
-h1 {{ color: {colours["mustard_light"]}; }}
-.wrong {{ background: {colours["red"]}; padding: .6em 1em; font-weight: bold; white-space: pre-line; }}
-a, h2 {{ color: {colours["mustard_light"]}; }}
-h2 {{ width: 100%; margin: .6em 0 0; }}
-nav {{ display: flex; flex-wrap: wrap; gap: .3em 1em; margin-bottom: 1em; }}
-main {{ display: flex; flex-wrap: wrap; gap: 1em; }}
-img {{ background: white; width: min(100%, 38em); height: auto; }}
-</style></head><body>
-<h1>{escape(self.folder.name)}</h1>{wrong}<nav>{links}</nav><main>{sheets}</main>
-<script>
-setInterval(async () => {{
-  try {{
-    const now = await (await fetch("/version")).text();
-    if (now !== "{self.version}") location.reload();
-  }} catch (gone) {{ }}
-}}, 500);
-</script></body></html>
-"""
+        whole = Template((assets.root() / "preview.html").read_text(encoding="utf-8"))
+        return whole.substitute(
+            colours, title=escape(self.folder.name), wrong=wrong, links=links, sheets=sheets, version=self.version
+        )
 
 
 def _pictures(data: bytes) -> tuple[bytes, ...]:
