@@ -7,7 +7,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
-from functools import partial
+from functools import lru_cache, partial
 from itertools import groupby
 from operator import attrgetter
 from pathlib import Path
@@ -22,7 +22,7 @@ from companion.kernel.errors import UserError
 from printables.components import tags
 from printables.components.cards import tag_corner, tag_rect
 from printables.decks import pictures
-from printables.decks.kinds import CodeShape, ImageShape, TextShape
+from printables.decks.kinds import CodeShape, ImageShape, TagShape, TextShape
 from printables.decks.layout import ANY, COLUMN, FINEST, LAYOUT, NONE, Field, Layout
 from printables.decks.values import SHADES, ScopedRow
 from printables.draw import ornaments
@@ -47,7 +47,7 @@ MARKUP: Final = re.compile(
 BOLD: Final = re.compile(r"(?<!\*)\*\*(?!\*)(.*?)(?<!\*)\*\*(?!\*)", re.DOTALL)
 
 
-NO_TAG: Final = ("", 0, (0.0, 0.0, 0.0, 0.0))
+NO_TAG: Final[tuple[str, int, Rect]] = ("", 0, (0.0, 0.0, 0.0, 0.0))
 """Text, mask and place of a piece without a code."""
 PLACED: Final = ("at", "size", "points", "turn")
 """Keys that say where a field is."""
@@ -55,6 +55,7 @@ WORDED: Final = ("text", "line", "paragraph", "list")
 """Kinds whose `text` people read."""
 
 
+@lru_cache(maxsize=512)
 def markup(words: str) -> str:
     """Return what in a text looks like markup that is none here, and is printed as it stands; empty if nothing does."""
     found = MARKUP.search(BOLD.sub(r"\1", words))
@@ -155,15 +156,19 @@ class Painter(ABC):
         return alike.setdefault((*sized, *(self.row.cells[column] for column in columns)), f"{id}-back")
 
     def tag(self) -> tuple[str, int, Rect]:
-        """Return the first code on it that is a tag: text, mask and place; none is an empty text."""
+        """Return text, mask and place of its code: of its game's codebook, or else the first that is a tag."""
+        found = NO_TAG
         for field in self._fields(self.layout.front):
             says = field.says
-            if isinstance(says, CodeShape):
-                text = self.row.filled(says.text)
-                if _short(text):
-                    x, y, w, h = says.rect(*self.layout.sizes[self.size])
-                    return text, qr.standard_mask(text), tag_rect(x, y, min(w, h) / 25)
-        return NO_TAG
+            if isinstance(says, TagShape):
+                return *self._tag(says), tag_rect(*says.at, says.module)
+            if isinstance(says, CodeShape) and found is NO_TAG and _short(text := self.row.filled(says.text)):
+                x, y, w, h = says.rect(*self.layout.sizes[self.size])
+                found = text, qr.standard_mask(text), tag_rect(x, y, min(w, h) / 25)
+        return found
+
+    def _tag(self, says: TagShape) -> tuple[str, int]:
+        return tags.tag(self.layout.game, self.row.filled(says.piece))
 
     def front(self, area: Area) -> None:
         """Draw its front."""

@@ -14,8 +14,7 @@ from msgspec import structs
 
 from companion.kernel.board import Surface, boards
 from companion.kernel.errors import ManyFaults, UserError, instead, no_such, once_each
-from printables.components import tags
-from printables.components.cards import Size, panel_text, row_heights, row_needs, tag_corner, tag_rect
+from printables.components.cards import Size, panel_text, row_heights, row_needs, tag_corner
 from printables.components.markers import draw_markers
 from printables.decks import pictures
 from printables.decks.kinds import (
@@ -233,15 +232,6 @@ class ShapePainter(Painter):
         if id not in there:
             raise UserError(f'game.toml has no board "{id}". {instead(id, there)}')
         return there[id]
-
-    def _tag(self, says: TagShape) -> tuple[str, int]:
-        return tags.tag(self.layout.game, self.row.filled(says.piece))
-
-    def tag(self) -> tuple[str, int, Rect]:
-        for field in self._fields(self.layout.front):
-            if isinstance(field.says, TagShape):
-                return *self._tag(field.says), tag_rect(*field.says.at, field.says.module)
-        return Painter.tag(self)
 
     def _place(self, area: Area, field: Field) -> Rect:
         x, y, w, h = field.says.rect(area.width / self.unit, area.height / self.unit)
