@@ -106,11 +106,9 @@ def read(file: Path, name: str) -> CardTable:
             words = [cell.strip() for cell in cells]
             if not any(words):
                 continue
-            if len(words) != len(heads) and (kind in LINES or any(words[len(heads) :])):
-                if kind in LINES and len(words) > len(heads) and not any(words[len(heads) :]):
-                    words = words[: len(heads)]  # empty columns that a spreadsheet saves along
-                    rows.append(CardRow(number, dict(zip(heads, words, strict=True))))
-                    continue
+            if not any(words[len(heads) :]):  # empty columns that a spreadsheet saves along
+                words = words[: len(heads)]
+            if len(words) > len(heads) or (kind in LINES and len(words) < len(heads)):
                 more = "A comma inside a text needs quotes around the text."
                 if len(words) < len(heads):
                     more = "An empty cell still needs its comma."
@@ -118,7 +116,7 @@ def read(file: Path, name: str) -> CardTable:
                 wrong.append(f"{told} {more}" if kind in LINES else told)
                 continue
             words += [""] * (len(heads) - len(words))
-            rows.append(CardRow(number, dict(zip(heads, words, strict=False))))
+            rows.append(CardRow(number, dict(zip(heads, words, strict=True))))
     except FileNotFoundError:
         raise UserError(f'There is no {name} in "{file.parent}".') from None
     except UnicodeDecodeError as error:

@@ -162,13 +162,13 @@ def sky(
         art.draw(pen, "poster/planet")
 
 
-def ground(pen: Pen, layout: PosterLayout, name: str, game: str = "") -> None:
+def ground(pen: Pen, layout: PosterLayout, name: str) -> None:
     """Draw what stands on a poster's ground, ``art/poster/<name>.svg``, its origin below the main figure.
 
-    60 of its units are as high as the ground. Arguments else as for :func:`printables.draw.art.draw`.
+    60 of its units are as high as the ground.
     """
     with pen.placed(layout.at[0], 0, scale=layout.foot / 60):
-        art.draw(pen, f"poster/{name}", game)
+        art.draw(pen, f"poster/{name}")
 
 
 def _beam(pen: Pen, at: tuple[float, float], hull: float, ground: float) -> None:
@@ -209,7 +209,8 @@ def _title(pen: Pen, room: tuple[float, float, float, float], title: str, subtit
         deep = 0.09 * min(sizes)
         for step in range(8, -1, -1):
             for line, size, low in places:
-                _stroked(pen, deep * step / 8, low - deep * step / 8, line, size, "ink", size * 0.055)
+                drop = deep * step / 8
+                pen.text(drop, low - drop, line, "display", size, line="ink", width=size * 0.055, spread=size * 0.02)
         for step in range(6, 0, -1):
             for line, size, low in places:
                 drop = deep * 0.8 * step / 6
@@ -221,10 +222,6 @@ def _title(pen: Pen, room: tuple[float, float, float, float], title: str, subtit
         size = fonts.fit(subtitle, "script", w * min(1.04, 0.92 * letters), script * 0.62 * PT_PER_MM, 3) / PT_PER_MM
         with pen.placed(x + w / 2, y + script * 0.2, angle=lean):
             pen.text(0, 0, subtitle, "script", size, "paper_light", line="ink", width=size * 0.06)
-
-
-def _stroked(pen: Pen, x: float, y: float, text: str, size: float, colour: str, width: float) -> None:
-    pen.text(x, y, text, "display", size, colour, line=colour, width=width, spread=size * 0.02)
 
 
 def _lit(pen: Pen, y: float, text: str, size: float, cap: float) -> None:
