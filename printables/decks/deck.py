@@ -32,16 +32,17 @@ from printables.sheets.paper import Paper
 def read_table(folder: Path, layout: Layout) -> tables.CardTable:
     """Return the folder's cards, in the layout's language. Raises :class:`UserError` naming the place."""
     try:
-        file = inside(folder, layout.table, "the table")
+        file = inside(folder, layout.head.cards, "the table")
     except UserError as error:
         raise UserError(f"{layout.table_at}: {error}") from None
-    table = tables.translated(tables.read(file, layout.table), layout.language, layout.languages)
+    table = tables.translated(tables.read(file, layout.head.cards), layout.language, layout.languages)
     sized = [(f"{LAYOUT}: size", set(COLUMN.findall(layout.size)))]
-    fields = (*layout.front, *layout.back) if layout.format == 1 else ()  # of format 2 each value says what it lacks
+    # of format 2 each value says what it lacks
+    fields = (*layout.front, *layout.back) if layout.head.format == 1 else ()
     wrong: list[str] = []
     for where, columns in [*((field.where, field.columns) for field in fields), *sized]:
         wrong += [
-            f'{where}: {layout.table} has no column "{name}". {instead(name, table.heads, 40)}'
+            f'{where}: {layout.head.cards} has no column "{name}". {instead(name, table.heads, 40)}'
             for name in sorted(columns - set(table.heads))
         ]
     if wrong:
@@ -57,6 +58,7 @@ def deck(folder: Path, paper: Paper, language: str = "", frames: Path | None = N
     :raises UserError: the folder's files cannot be used; texts that don't fit are found when it is drawn.
     """
     layout = read_layout(folder, language, frames)
+    head = layout.head
     table = read_table(folder, layout)
     faces: dict[str, Face] = {}
     alike: dict[tuple[str, ...], str] = {}
@@ -85,16 +87,16 @@ def deck(folder: Path, paper: Paper, language: str = "", frames: Path | None = N
             here = painter(layout, row, where, size)
             notes += here.notes(notes)
             wide, high = layout.sizes[size]
-            faces[id] = Face(id, wide, high, here.front, layout.bleed, layout.corner)
+            faces[id] = Face(id, wide, high, here.front, layout.bleed, head.corner)
             back = here.back_id(id, alike)
             if back not in backs:
                 if back in seen:
                     raise UserError(f'{table.at(seen[back])}: the id "{back}" is taken by a back.')
                 backs.add(back)
-                faces[back] = Face(back, wide, high, here.back, layout.bleed, layout.corner)
+                faces[back] = Face(back, wide, high, here.back, layout.bleed, head.corner)
             tag, mask, code = here.tag()
             name = row.cells.get("name") or id
-            card = TaggedPiece(id, name, tag, id, back, wide, high, copies, mask, layout.title, code)
+            card = TaggedPiece(id, name, tag, id, back, wide, high, copies, mask, head.title, code)
             dealt.setdefault(size, []).append(card)
     if wrong := wrong or [*layout.strays()]:
         raise ManyFaults(once_each(wrong))
@@ -103,12 +105,12 @@ def deck(folder: Path, paper: Paper, language: str = "", frames: Path | None = N
     for size, cards in dealt.items():
         if several and not any(card.copies for card in cards):
             continue
-        name, title = (f"deck-{size}.pdf", f"{layout.title}, {size}") if several else ("deck.pdf", layout.title)
+        name, title = (f"deck-{size}.pdf", f"{head.title}, {size}") if several else ("deck.pdf", head.title)
         file = deck_file(paper, name, title, cards, faces, size=layout.sizes[size])
         coloured = any(at_edge(field, layout.sizes[size]) for field in _on(size, *layout.front, *layout.back))
         files.append(spaced(paper, file, faces) if coloured else file)
     tagged = tuple(card for cards in dealt.values() for card in cards if card.tag and card.copies)
-    return Kit("deck", layout.title, tuple(files), faces, tagged, None, layout.credits, (*once_each(notes),))
+    return Kit("deck", head.title, tuple(files), faces, tagged, None, layout.credits, (*once_each(notes),))
 
 
 def _on(size: str, *fields: Field) -> Iterator[Field]:

@@ -73,7 +73,7 @@ class Faces:
 
     def _face(self, id: str, painter: ShapePainter, *, back: bool) -> Face:
         draw = painter.back if back else painter.front
-        return Face(id, *self.size, draw, self.layout.bleed, self.layout.corner)
+        return Face(id, *self.size, draw, self.layout.bleed, self.layout.head.corner)
 
     def painter(self, row: Row, board: Size | None = None) -> ShapePainter:
         """Return what paints a piece, or a board of a size in mm.

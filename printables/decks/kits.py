@@ -481,7 +481,7 @@ class _KitMaker:
                         "where", named(self._game, side.face)
                     )
                     faces.append(layout.face(id, {**own, "where": where}))
-                    usual = page.title if page else layout.layout.title
+                    usual = page.title if page else layout.layout.head.title
                     titles.append(self._filled(side.title, inner, (*here, "title")) or usual)
             self._faces.unknown |= blaming.caught
         pages = full_pages(paper, faces, titles, part.flip or None)

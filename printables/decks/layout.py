@@ -181,7 +181,11 @@ WRITTEN: Final = ("text", "icon", "qr", "line", "paragraph", "list", "tag")
 
 
 class AnyHead(TomlTable, frozen=True):
-    """A layout without its fields; with that which it extends, it is whole."""
+    """A layout without its fields; with that which it extends, it is whole.
+
+    :ivar ground: a colour of the design or ``#RRGGBB``. :ivar back_ground: the ground's, unless it says.
+    :ivar corner: mm, the radius of the cards' corners, half their side for discs; none leaves it to whoever cuts.
+    """
 
     format: Literal[1, 2]
     title: Annotated[str, Meta(min_length=1)]
@@ -273,12 +277,11 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """A deck's look. ``ground`` is a colour of the design or ``#RRGGBB``.
+    """A deck's look.
 
-    :param table_at: file and line where it is named. :param size: name of the cards' size, or a template that gives it.
-    :param sizes: mm, by name.
+    :param head: what it says above its fields. :param table_at: file and line where its table is named.
+    :param size: name of the cards' size, or a template that gives it. :param sizes: mm, by name.
     :param fonts: roles of the fonts of its own, by name. :param icons: files of the icons of its own, by name.
-    :param corner: mm, the radius of the cards' corners, half their side for discs; none leaves it to whoever cuts.
     :param language: in which it is printed; empty for the words without one. :param languages: all that it speaks.
     :ivar checked: where fields stand that were found good for all cards.
     :ivar groups: those of all drawings that a value names, by where the field stands and a group that it leaves out.
@@ -286,13 +289,10 @@ class Layout:
     :param bleed: mm. :param game: whose codebook and art it names. :param name: what its shared drawings are called by.
     """
 
-    title: str
-    table: str
+    head: AnyHead
     table_at: str
     size: str
     sizes: Mapping[str, Size]
-    ground: str
-    back_ground: str
     front: tuple[Field, ...]
     back: tuple[Field, ...]
     credits: Credits
@@ -301,12 +301,10 @@ class Layout:
     fonts: Mapping[str, tuple[str, ...]]
     icons: Mapping[str, Path]
     folder: Path
-    corner: float | None
-    format: int = 1
-    bleed: float = BLEED
-    game: str = ""
-    name: str = ""
-    translated: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    bleed: float
+    game: str
+    name: str
+    translated: Mapping[str, tuple[str, ...]]
     checked: set[str] = field(default_factory=set, compare=False)
     groups: dict[tuple[str, str], dict[str, None]] = field(default_factory=dict, compare=False)
 
@@ -395,13 +393,10 @@ def read_layout(
     if wrong:
         raise ManyFaults(wrong)
     return Layout(
-        head.title,
-        head.cards,
+        head,
         cards.at(at),
         size,
         known,
-        head.ground,
-        head.back_ground or head.ground,
         front,
         back,
         credits,
@@ -410,8 +405,6 @@ def read_layout(
         own,
         icons,
         folder,
-        head.corner,
-        format,
         bleed,
         game,
         name.removesuffix(".toml") if game else "",

@@ -172,12 +172,12 @@ class Painter(ABC):
 
     def front(self, area: Area) -> None:
         """Draw its front."""
-        self._side(area, self.layout.ground, self.layout.front, self.where)
+        self._side(area, self.layout.head.ground, self.layout.front, self.where)
 
     def back(self, area: Area) -> None:
         """Draw its back."""
-        own = any(field.columns for field in self.layout.back)
-        self._side(area, self.layout.back_ground, self.layout.back, self.where if own else "")
+        own, head = any(field.columns for field in self.layout.back), self.layout.head
+        self._side(area, head.back_ground or head.ground, self.layout.back, self.where if own else "")
 
     def _side(self, area: Area, ground: str, side: Sequence[Field], where: str) -> None:
         area.where = where or LAYOUT
@@ -221,7 +221,7 @@ class Painter(ABC):
 
     def _shade(self, area: Area, colour: str) -> str:
         try:
-            return SHADES[self.layout.format](self.row.filled(colour))
+            return SHADES[self.layout.head.format](self.row.filled(colour))
         except UserError as error:
             raise area.fail(str(error)) from None
 

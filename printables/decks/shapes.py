@@ -492,7 +492,7 @@ class ShapePainter(Painter):
     def _sign(self, area: Area, says: IconShape, place: Rect) -> None:
         name = self._known_icon(says)
         if own := self.layout.icons.get(name):
-            if says.colour and self.layout.format == 1:
+            if says.colour and self.layout.head.format == 1:
                 raise UserError(f'the icon "{name}" is a picture with colours of its own: leave out colour.')
             pictures.draw(area, own, place, "contain", (0.5, 0.5), pictures.WHOLE)
         elif name:
@@ -500,7 +500,7 @@ class ShapePainter(Painter):
             side = min(w, h)
             colour = self._shade(area, says.colour) if says.colour else ""
             left, top = x + (w - side) / 2, y + (h - side) / 2
-            if self.layout.format == 2:
+            if self.layout.head.format == 2:
                 area.sign(name, left, top, side, colour=colour)
                 return
             where = f"{left:g}-{top:g}-{side:g}{says.colour and '-'}{colour.lstrip('#')}"
@@ -686,4 +686,4 @@ def painter(layout: Layout, row: CardRow, where: str, size: str) -> ShapePainter
     :raises UserError: of format 2, with all that its values lack.
     """
     made = ShapePainter(layout, ScopedRow.of(row.number, row.cells), where, size)
-    return made if layout.format == 1 else made.checked()
+    return made if layout.head.format == 1 else made.checked()

@@ -487,13 +487,13 @@ def test_a_layout_that_extends_another(folder: Path) -> None:
         encoding="utf-8",
     )
     layout = read_layout(folder, "", frames)
-    assert (layout.title, layout.back_ground) == ("Lights, too", "night")
+    assert (layout.head.title, layout.head.back_ground) == ("Lights, too", "night")
     assert [field.kind for field in layout.front][-2:] == ["qr", "icon"]
     assert len(layout.back) == 3
     words = ["deck", str(folder), "--frames", str(frames), "--out", str(folder / "out")]
     assert main(words) == 0
     shutil.copy(frames / "frame.toml", folder)
-    assert read_layout(folder).title == "Lights, too", "or it lies in the deck's own folder"
+    assert read_layout(folder).head.title == "Lights, too", "or it lies in the deck's own folder"
     (folder / "frame.toml").write_text('extends = "frame.toml"\n', encoding="utf-8")
     with pytest.raises(UserError, match=r'frame\.toml line 1: "extends" is "frame.toml"; .* not a ring of them'):
         read_layout(folder)
