@@ -21,8 +21,9 @@ from pathlib import Path
 from companion.kernel.errors import ManyFaults, UserError, gathered, instead, once_each
 from printables.components.cards import deck_file, spaced
 from printables.decks import tables
-from printables.decks.layout import COLUMN, LAYOUT, Field, Layout, at_edge, beyond, read_layout
+from printables.decks.layout import LAYOUT, Field, Layout, at_edge, beyond, read_layout
 from printables.decks.shapes import painter
+from printables.decks.values import COLUMN
 from printables.draw.inside import inside
 from printables.sheets.component import Face, TaggedPiece
 from printables.sheets.kit import Kit

@@ -36,14 +36,16 @@ from printables.decks.kinds import (
     Extent,
     GroupShape,
     ImageShape,
+    NotNegative,
     Offset,
+    Part,
     PlacedShape,
     SmallSide,
     Spill,
 )
 from printables.decks.spoken import Spoken
 from printables.decks.tables import LANGUAGE, CardRow
-from printables.decks.values import SHADES, WITHIN, names
+from printables.decks.values import COLUMN, SHADES, WITHIN, names
 from printables.draw import fonts, setting
 from printables.draw.inside import inside
 from printables.sheets.credits import Credits
@@ -81,10 +83,7 @@ ASKED: Final = ("when", "unless", "each", "points", "given", "signs")
 FONTS: Final = ("display", "script", "text", "bold")
 """Saucer's own fonts, by role."""
 
-COLUMN: Final = re.compile(r"\{([^{}]*)\}")
-
 Template = Annotated[str, Meta(description="a text in quotes; a column in it is named {so}")]
-NotNegative = Annotated[float, Meta(ge=0)]
 
 
 class FieldAt(Mm, least=-BLEED, most=MOST_SIDE):
@@ -138,9 +137,6 @@ class IconField(PlacedField, frozen=True, kw_only=True):
 
     icon: Template
     colour: Template = ""
-
-
-Part = Annotated[float, Meta(ge=0, le=1)]
 
 
 class ImageField(PlacedField, frozen=True, kw_only=True):

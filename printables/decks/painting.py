@@ -23,8 +23,8 @@ from printables.components import tags
 from printables.components.cards import tag_corner, tag_rect
 from printables.decks import pictures
 from printables.decks.kinds import CodeShape, ImageShape, TagShape, TextShape
-from printables.decks.layout import ANY, COLUMN, FINEST, LAYOUT, NONE, Field, Layout
-from printables.decks.values import SHADES, ScopedRow
+from printables.decks.layout import ANY, FINEST, LAYOUT, NONE, Field, Layout
+from printables.decks.values import COLUMN, SHADES, ScopedRow
 from printables.draw import ornaments
 from printables.draw.area import NOTHING, Area, PlacedFault
 from printables.draw.setting import Icon, Style, set_text, with_icons
@@ -262,7 +262,7 @@ class Painter(ABC):
 
     def _icons(self, colour: str) -> Mapping[str, Icon]:
         """Every icon that a text may name."""
-        return _icons(self.layout.icons, colour)
+        return _icons(tuple(self.layout.icons.items()), colour)
 
     def _code(self, area: Area, text: str, place: Rect) -> None:
         if not text:
@@ -314,25 +314,14 @@ def _turning(area: Area, place: Rect, turn: float) -> Iterator[None]:
     area.canvas.restoreState()
 
 
-def _icons(own: Mapping[str, Path], colour: str) -> Mapping[str, Icon]:
-    key = (tuple(own.items()), colour)
-    if key not in _KNOWN:
-        if len(_KNOWN) > 64:
-            _KNOWN.clear()
-        signs = {
-            name: Icon(1.0, partial(_sign, name, colour), f"{name} {colour}")
-            for name in ornaments.signs()
-            if name not in own
-        }
-        for name, file in own.items():
-            wide, high = pictures.size(file)
-            signs[name] = Icon(wide / high, partial(_picture, file), str(file))
-        _KNOWN[key] = signs
-    return _KNOWN[key]
-
-
-_KNOWN: dict[tuple[tuple[tuple[str, Path], ...], str], dict[str, Icon]] = {}
-"""Icons that were asked for last, by the deck's own and the text's colour."""
+@lru_cache(maxsize=64)
+def _icons(own: tuple[tuple[str, Path], ...], colour: str) -> Mapping[str, Icon]:
+    """Return every icon that a text of a colour may name. :param own: the deck's own, with their files."""
+    signs = {name: Icon(1.0, partial(_sign, name, colour), f"{name} {colour}") for name in ornaments.signs()}
+    for name, file in own:
+        wide, high = pictures.size(file)
+        signs[name] = Icon(wide / high, partial(_picture, file), str(file))
+    return signs
 
 
 def _sign(name: str, colour: str, area: Area, x: float, y: float, high: float) -> None:

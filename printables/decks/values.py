@@ -19,7 +19,7 @@ from printables.decks.tables import CardRow
 from printables.draw.design import DESIGN
 from printables.sheets.pages.values import MOST, Follows, Scope, Value, Wrong, printed, rows, there
 
-_BRACES: Final = re.compile(r"\{([^{}]*)\}")
+COLUMN: Final = re.compile(r"\{([^{}]*)\}")
 _ALONE: Final = re.compile(r"\s*\{([^{}]*)\}\s*")
 WITHIN: Final = frozenset({"row", "number", "even", "of", "beside"})
 """Names that a group gives to the fields which it repeats."""
@@ -36,7 +36,7 @@ def _value(source: str) -> Value | None:
 
 def names(template: str) -> Iterator[str]:
     """Yield the names of data in a template: columns, and what the game knows."""
-    for source in _BRACES.findall(template):
+    for source in COLUMN.findall(template):
         yield from _named(source)
 
 
@@ -93,14 +93,14 @@ class ScopedRow(CardRow):
         """Return a template with its values as letters."""
         if "{" not in template:
             return template
-        return _BRACES.sub(lambda found: self._letters(found[1]), template).replace("\\n", "\n").strip()
+        return COLUMN.sub(lambda found: self._letters(found[1]), template).replace("\\n", "\n").strip()
 
     def check(self, template: str) -> None:
         """Raise :class:`UserError` where a template's values are not there, or are no letters.
 
         Fractions are not written for that: how a language writes them takes 30 MB to know.
         """
-        for found in _BRACES.finditer(template):
+        for found in COLUMN.finditer(template):
             if not isinstance(self.value(found[1]), float):
                 self._letters(found[1])
 
@@ -124,7 +124,7 @@ class ScopedRow(CardRow):
 
     def measured(self, template: str) -> str:
         """Return a template with its values as plain numbers, whatever language is in use: a length to be read."""
-        return _BRACES.sub(lambda found: self._plain(found[1]), template)
+        return COLUMN.sub(lambda found: self._plain(found[1]), template)
 
     def _plain(self, source: str) -> str:
         found = self.value(source)
