@@ -117,10 +117,10 @@ def font_for(role: str, words: str) -> str:
     odd = [sign for sign in words if ord(sign) >= LATIN and sign not in COMMON]
     if not odd:
         return font(role)
-    from printables.draw.fonts import glyphs  # and with it all that embeds fonts
+    from printables.draw.fonts import signs  # and with it all that embeds fonts
 
     for one in (role, BOLD):
-        if glyphs(one).issuperset(map(ord, odd)):
+        if signs(one).issuperset(odd):
             return font(one)
     LabelBase.register(name="DejaVuSans", fn_regular=str(Path(kivy_data_dir) / "fonts" / "DejaVuSans.ttf"))
     return "DejaVuSans"

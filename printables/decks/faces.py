@@ -81,8 +81,9 @@ class Faces:
         :raises UserError: values, colours or pictures aren't there; something lies off the board.
         """
         (size,) = self.layout.sizes
+        where = str(row.get("where") or row.get("id", ""))
         return ShapePainter(
-            self.layout, ScopedRow.of(0, row, self._scope), _where(row), size, faces=self._shown, board=board
+            self.layout, ScopedRow.of(0, row, self._scope), where, size, faces=self._shown, board=board
         ).checked()
 
     def pieces(self, rows: Iterable[Row], kind: Kind = "counter") -> tuple[list[TaggedPiece], dict[str, Face]]:
@@ -126,10 +127,6 @@ class Faces:
 def blank(id: str, size: Size) -> Face:
     """Return a face of a size in mm that stands in for one that could not be made, until what is wrong is told."""
     return Face(id, *size, lambda area: None)
-
-
-def _where(row: Row) -> str:
-    return str(row.get("where") or row.get("id", ""))
 
 
 def drawn(

@@ -596,7 +596,8 @@ class ShapePainter(Painter):
                 unit = min(cw / says.scale[0], ch / says.scale[1]) if says.scale else self.unit
                 painter = replace(self, row=cell.row, less=cell.less, high=grown, times=times, unit=unit)
                 if says.scale:
-                    inner = _amid(inner, says.scale[0] * unit, says.scale[1] * unit)
+                    wide, high = (side * unit for side in says.scale)  # in the middle of the place
+                    inner = inner.inner((cw - wide) / 2, (ch - high) / 2, wide, high)
                 shown = [*painter._fields(field.inner)]
                 if not says.clip:
                     painter._all(shown, self.where, inner)
@@ -672,11 +673,6 @@ class ShapePainter(Painter):
 def _is_plain(group: Field) -> bool:
     """Whether nothing in a group is there to be read: neither words nor pictures."""
     return all(_is_plain(one) if one.inner else one.kind in PLAIN for one in group.inner)
-
-
-def _amid(area: Area, wide: float, high: float) -> Area:
-    """Return a part of an area in its middle, mm."""
-    return area.inner((area.width - wide) / 2, (area.height - high) / 2, wide, high)
 
 
 def painter(layout: Layout, row: CardRow, where: str, size: str) -> ShapePainter:

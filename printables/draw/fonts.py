@@ -171,7 +171,7 @@ def own(file: Path, where: str = "") -> str:
         pdfmetrics.registerFont(made)
         _OWN[role] = made.fontName, file.name
         _DATA[role] = data
-        glyphs(role)  # before shaping adds glyphs that no sign has
+        signs(role)  # before shaping adds glyphs that no sign has
     pdfmetrics.getFont(_OWN[role][0]).title = f'{where}: the font "{file.name}"' if where else f'"{file.name}"'
     return role
 
@@ -183,13 +183,13 @@ def data(role: str) -> bytes:
 
 def has(role: str, sign: str) -> bool:
     """Tell whether a role's font has a sign."""
-    return ord(sign) in glyphs(role)
+    return sign in signs(role)
 
 
 @cache
 def signs(role: str) -> frozenset[str]:
     """Return the signs that a typeface has."""
-    return frozenset(map(chr, glyphs(role)))
+    return frozenset(map(chr, pdfmetrics.getFont(name(role)).face.charToGlyph))
 
 
 def file_of(role: str) -> str:
@@ -233,9 +233,8 @@ def check_glyphs(text: str, role: str) -> None:
     """Raise :class:`UserError` naming the first sign of a text that a role's font doesn't have."""
     if signs(role).issuperset(text):
         return
-    known = glyphs(role)
     for sign in text:
-        if sign not in "\n\t" and ord(sign) not in known:
+        if sign not in "\n\t" and not has(role, sign):
             title = unicodedata.name(sign, "unnamed")
             raise UserError(
                 f'"{text}": the {_spoken(role)} has no "{sign}" (U+{ord(sign):04X} {title}). Use other characters.'
@@ -286,11 +285,3 @@ def fit_narrow(text: str, role: str, room_mm: float, most_pt: float, least_pt: f
         if narrow < NARROWEST:
             raise
         return least_pt, narrow
-
-
-@cache
-def glyphs(role: str) -> frozenset[int]:
-    """Return the code points that a typeface has signs for."""
-    register()
-    face = pdfmetrics.getFont(name(role)).face
-    return frozenset(face.charToGlyph)

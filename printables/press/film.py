@@ -105,7 +105,7 @@ def _paged(title: str, story: list[Flowable], foot: str) -> bytes:
 
     def below(canvas: Canvas, _document: Any) -> None:
         canvas.setFont(fonts.name("text"), 6.5)
-        canvas.drawString(MARGIN, MARGIN * 0.6, "".join(c for c in foot if ord(c) in fonts.glyphs("text")))
+        canvas.drawString(MARGIN, MARGIN * 0.6, "".join(c for c in foot if fonts.has("text", c)))
         canvas.drawRightString(A4[0] - MARGIN, MARGIN * 0.4, str(canvas.getPageNumber()))
 
     document.addPageTemplates(PageTemplate("page", [frame], onPage=below))
@@ -129,5 +129,4 @@ def _style(role: str, size: float, colour: str, *, after: float = 0.0, before: f
 
 def _spelt(words: str, role: str) -> str:
     """Words as markup, with signs that a typeface does not have as question marks."""
-    known = fonts.glyphs(role)
-    return escape("".join(sign if ord(sign) in known else "?" for sign in spelt(words, role)))
+    return escape("".join(sign if fonts.has(role, sign) else "?" for sign in spelt(words, role)))
