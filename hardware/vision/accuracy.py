@@ -18,8 +18,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hardware.arrays import Floats
-from hardware.vision.buckled import moves
-from hardware.vision.constants import LITTLE, STEPS, TINY
+from hardware.vision.buckled import CODE_PX, moves
+from hardware.vision.constants import LITTLE, STEPS, TINY, Fitted
 from hardware.vision.eye import slopes_off
 from hardware.vision.markers import Markers
 from hardware.vision.pose import LEAST_NOISE_PX, Pose
@@ -31,12 +31,9 @@ MISSED: Final = 0.05
 HEIGHTS: Final = 0.74
 """By so much of it a height may be wrong: what is 0.3 to 2 mm thick is taken for 1.15."""
 
-MARKER_PX: Final = 0.06
+MIDDLES_PX: Final[Fitted[float]] = 0.06
 """How far off markers are usually found, along each axis. What a corner alone may be off is more: four make a middle,
 and what turns one or makes it larger is no error of where it is."""
-
-CODE_PX: Final = 0.08
-"""And codes."""
 
 USUALLY: Final = 4
 """What is usual of markers counts as much as two that are seen, of two numbers each."""
@@ -89,7 +86,7 @@ def _told(pose: Pose, mm: Floats, px: Floats, places: Floats) -> tuple[Floats, F
     middles = mm.mean(axis=1)
     misses = pose.to_board(pose.sharp(px)) - mm
     off = misses.mean(axis=1)
-    usual, corner = (px / pose.px_per_mm(middles) for px in (MARKER_PX, LEAST_NOISE_PX))
+    usual, corner = (px / pose.px_per_mm(middles) for px in (MIDDLES_PX, LEAST_NOISE_PX))
     arms = mm - middles[:, None]
     square = np.sum(arms**2, axis=(1, 2))
     turned = np.sum(arms[..., 0] * misses[..., 1] - arms[..., 1] * misses[..., 0], axis=1) / square

@@ -10,8 +10,9 @@ import pytest
 from companion.camera import known
 from companion.camera.looking import Looking
 from hardware.arrays import Floats
-from hardware.vision.accuracy import CODE_PX, HEIGHTS, MARKER_PX, together_mm, within_mm
+from hardware.vision.accuracy import HEIGHTS, MIDDLES_PX, together_mm, within_mm
 from hardware.vision.bend import Bend
+from hardware.vision.buckled import CODE_PX
 from hardware.vision.eye import AXIS_SPREAD, FIELD_SPREAD, USUAL, eye_mm, slopes_off
 from hardware.vision.markers import Markers
 from hardware.vision.pose import USUAL_BEND, USUAL_INSET_PX, USUAL_SECOND, Pose, fit_pose
@@ -46,7 +47,7 @@ def taken(moved: dict[int, Floats], noise: np.random.Generator | None = None) ->
     for i, corners in MARKERS.corners.items():
         px = true.to_photo(moved.get(i, corners))
         px = px + USUAL_INSET_PX[0] * _inwards(px)
-        seen[i] = [px + (noise.normal(0, 2 * MARKER_PX, (4, 2)) if noise else 0)]
+        seen[i] = [px + (noise.normal(0, 2 * MIDDLES_PX, (4, 2)) if noise else 0)]
     places = true.to_photo(PLACES) + (noise.normal(0, CODE_PX, PLACES.shape) if noise else 0)
     return fit_pose(seen, MARKERS, true.shape), places
 
