@@ -20,8 +20,9 @@ REFUSED = "from tests.app.denied import no_priorities; no_priorities()\n"
 THINKS = "from tests.app.test_thinking import LEVEL, begun, play; assert play(begun(LEVEL), 2)"
 DRAWS = """
 from companion.app.drawing import Draughtsman
+from printables.press.pictures import sign_picture
 draughtsman = Draughtsman()
-assert draughtsman("sign_picture", ("eye", 20))
+assert draughtsman(sign_picture, ("eye", 20))
 draughtsman.close()
 """
 
