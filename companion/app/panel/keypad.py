@@ -10,7 +10,7 @@ from kivy.graphics.texture import Texture
 
 from companion.app import theme
 from companion.app.widgets.box import Box, place
-from companion.app.widgets.card_face import LIFT, SHAPE, CardFace
+from companion.app.widgets.card_face import SHAPE, CardFace
 from companion.app.widgets.dice import DieKey
 from companion.app.widgets.press import Key, Press
 from companion.app.widgets.text import least_height
@@ -53,7 +53,7 @@ class Keypad(Box):
             if face is not None:
                 self.keys.append(DieKey(face, press))
             elif self.cards:
-                self.keys.append(CardFace(Row(key, words(key)), press, self.cards.get(key), peeking=True))
+                self.keys.append(CardFace(Row(key, words(key)), press, self.cards.get(key), peeking=True, lifted=False))
                 self.keys[-1].name = f"key {key}"
             else:
                 name = {CLEAR: _("Clear"), "next": _("Next")}.get(key) or words(key)
@@ -66,7 +66,7 @@ class Keypad(Box):
     def least(self, width: float) -> float:
         """Return the height in px that it needs in a width so that no key is too small for a finger."""
         if self.cards:
-            return 2 * theme.touch() * SHAPE
+            return 2 * theme.touch() * SHAPE + theme.px(5)
         key = theme.touch() + theme.px(5)
         across = max(self._across, int((width + theme.px(5)) // key))
         return -(-len(self.keys) // across) * key
@@ -97,15 +97,15 @@ class Keypad(Box):
 
     def _place_cards(self, w: float, h: float) -> None:
         """Lay cards in as few lines as let them be largest."""
-        gap, count, lift = theme.px(5), len(self.keys), theme.px(LIFT)
+        gap, count = theme.px(5), len(self.keys)
 
         def wide(across: int) -> float:
             lines = -(-count // across)
-            return min((w - gap * (across - 1)) / across, ((h - gap * (lines - 1)) / lines - lift) / SHAPE)
+            return min((w - gap * (across - 1)) / across, (h - gap * (lines - 1)) / lines / SHAPE)
 
         across = max(range(1, count + 1), key=wide)
         each = max(1.0, wide(across))
-        tall, lines = each * SHAPE + lift, -(-count // across)
+        tall, lines = each * SHAPE, -(-count // across)
         left, top = (w - across * (each + gap) + gap) / 2, (h + lines * (tall + gap) - gap) / 2
         for i, widget in enumerate(self.keys):
             line, column = divmod(i, across)

@@ -89,6 +89,7 @@ class CardFace(PressBox):
 
     :param face: as it is printed; None until it is drawn.
     :param named: what it is stands on its face, too: that is small.
+    :param lifted: if it can be chosen: the room into which it is lifted then is above it.
     :ivar chosen: it is shown as chosen.
     """
 
@@ -101,8 +102,10 @@ class CardFace(PressBox):
         peeking: bool,
         held: Callable[[], object] | None = None,
         named: bool = False,
+        lifted: bool = True,
     ) -> None:
         self.row = row
+        self._lift = LIFT if lifted else 0
         self.chosen = row.chosen and (peeking or not row.hush)
         self._covered = bool(row.card) and row.hush and not peeking
         self.face = None if self._covered else face
@@ -137,11 +140,11 @@ class CardFace(PressBox):
     def _place(self, *_: object) -> None:
         w, h = self.size
         if self._number is not None:
-            self._number.put(0, theme.px(LIFT) if self.chosen else 0.0, w)
+            self._number.put(0, theme.px(self._lift) if self.chosen else 0.0, w)
         if self._words is None:
             return
-        margin, low = theme.px(8), theme.px(LIFT) if self.chosen else 0.0
-        tall, wide = h - theme.px(LIFT), max(10.0, w - 2 * theme.px(8))
+        margin, low = theme.px(8), theme.px(self._lift) if self.chosen else 0.0
+        tall, wide = h - theme.px(self._lift), max(10.0, w - 2 * theme.px(8))
         if self._named:
             place(self._words, *self._band(low))
             return
@@ -161,7 +164,7 @@ class CardFace(PressBox):
 
     def paint(self) -> None:
         w, h = self.size
-        lift = theme.px(LIFT)
+        lift = theme.px(self._lift)
         low, tall, round_ = lift if self.chosen else 0.0, h - lift, theme.px(7)
         marked = self.chosen or self.pressed
         if self.face is not None:
@@ -186,4 +189,4 @@ class CardFace(PressBox):
             Line(points=[cx - s * 0.3, cy, cx - s * 0.06, cy - s * 0.26, cx + s * 0.34, cy + s * 0.28],
                  width=max(2.0, s / 9))  # fmt: skip
         if marked:
-            self.paint_hold(low=LIFT)
+            self.paint_hold(low=self._lift)
