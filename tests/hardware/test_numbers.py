@@ -6,6 +6,7 @@ import ast
 import re
 import tomllib
 from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from importlib import import_module
 from multiprocessing import get_context
@@ -78,8 +79,8 @@ def _changed() -> tuple[Any, ...]:
 
 
 def test_whoever_imports_a_number_or_is_made_from_it_has_it_changed() -> None:
-    with get_context("fork").Pool(1) as pool:
-        few, imported, spread = pool.apply(_changed)
+    with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool:
+        few, imported, spread = pool.submit(_changed).result()
     assert few == imported == scaled(markers.FEWEST_MARKERS, 0.8) < markers.FEWEST_MARKERS
     assert list(spread) == pytest.approx([*eye.SPREAD[:2], 1.2 * eye.FIELD_SPREAD, *eye.SPREAD[3:]])
 
