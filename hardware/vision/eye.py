@@ -72,7 +72,7 @@ class Raised:
 
     def seen(self, eyes: Floats) -> Floats:
         """Return the slopes along which lenses see it; shape (n, 2)."""
-        return np.asarray((eyes[:, :2] - self.middle_mm) / eyes[:, 2:], np.float64)
+        return _slopes(eyes, self.middle_mm)
 
 
 def eye_mm(H: Floats, shape: tuple[int, ...]) -> tuple[float, float, float]:
@@ -97,8 +97,7 @@ def slopes_off(H: Floats, shape: tuple[int, ...], places: Floats) -> Floats:
     """
     unit = _unit(H, shape)
     x, J = _usual(unit, SPREAD)
-    eyes = _seen_from(unit, x + changes(x.size))[:, None]
-    slopes = (eyes[..., :2] - places) / eyes[..., 2:]
+    slopes = _slopes(_seen_from(unit, x + changes(x.size))[:, None], places)
     moved = (slopes[1:] - slopes[0]) / DIFFERENCE
     return np.asarray(np.sqrt(np.einsum("inx,ij,jnx->n", moved, np.linalg.inv(J.T @ J), moved)), np.float64)
 
@@ -138,6 +137,11 @@ def eye_over(
         ]
         spreads.append(float(np.sqrt(chances @ squares / 2)))
     return _place(eye), spreads
+
+
+def _slopes(eyes: Floats, places: Floats) -> Floats:
+    """Return the slopes along which lenses see places on the board, mm to the right and down for each mm up."""
+    return np.asarray((eyes[..., :2] - places) / eyes[..., 2:], np.float64)
 
 
 def _unit(H: Floats, shape: tuple[int, ...]) -> Floats:

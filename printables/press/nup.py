@@ -9,7 +9,7 @@ from typing import Any, Final
 from companion.kernel.errors import UserError
 from printables.components import cards
 from printables.press.presets import LatticeLayout
-from printables.sheets.duplex import dealt, pairs
+from printables.sheets.duplex import on_sheets, pairs
 from printables.sheets.imposition import File, Grid, Mark, Page, Placement, beyond, crop_marks
 from printables.sheets.marks import HIGH
 from printables.sheets.paper import MARGIN, UNPRINTABLE, Paper
@@ -57,7 +57,7 @@ def gridded(file: File, faces: Any, paper: Paper, how: LatticeLayout) -> File:
     bleeds = {id: min(face.bleed, bleed) for id, face in faces.items()}
     lay = cards.lay if not how.gap else plain
     front = Page(paper, "front", 1, (), crops(grid, bleed), trim=grid.rect, bleed=bleed)
-    return dealt(file, front, columns * rows, lambda those: lay(grid, those, bleeds))
+    return on_sheets(file, front, columns * rows, lambda those: lay(grid, those, bleeds))
 
 
 def sized(file: File, faces: Any) -> tuple[float, float] | None:

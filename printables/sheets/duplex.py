@@ -66,7 +66,7 @@ def pairs(file: File) -> tuple[tuple[str, str], ...]:
     return tuple(found)
 
 
-def dealt(file: File, front: Page, each: int, lay: Callable[[Sequence[str]], tuple[Placement, ...]]) -> File:
+def on_sheets(file: File, front: Page, each: int, lay: Callable[[Sequence[str]], tuple[Placement, ...]]) -> File:
     """Return a double-sided file with its pieces on other sheets, the backs behind them for the long edge.
 
     :param front: of a sheet, as yet without pieces. :param each: pieces on one. :param lay: lays fronts on it.

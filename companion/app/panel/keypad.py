@@ -20,6 +20,8 @@ from companion.presentation.prompts.prompt import CLEAR, Row
 
 EDGES: Final = 11
 """Left and right of the words on a key, px."""
+GAP: Final = 5
+"""Between keys, px of the 800×480 drawing."""
 SHORT: Final = 6
 """Letters at most on keys that stand three in a line."""
 
@@ -66,9 +68,9 @@ class Keypad(Box):
     def least(self, width: float) -> float:
         """Return the height in px that it needs in a width so that no key is too small for a finger."""
         if self.cards:
-            return 2 * theme.touch() * SHAPE + theme.px(5)
-        key = theme.touch() + theme.px(5)
-        across = max(self._across, int((width + theme.px(5)) // key))
+            return 2 * theme.touch() * SHAPE + theme.px(GAP)
+        key = theme.touch() + theme.px(GAP)
+        across = max(self._across, int((width + theme.px(GAP)) // key))
         return -(-len(self.keys) // across) * key
 
     @property
@@ -82,7 +84,7 @@ class Keypad(Box):
         if self.cards:
             self._place_cards(w, h)
             return
-        across, gap = self._across, theme.px(5)
+        across, gap = self._across, theme.px(GAP)
         # Where there is no height for so many lines, more keys stand in each.
         while -(-len(self.keys) // across) * (theme.touch() + gap) > h + gap and across < len(self.keys):
             across += 1
@@ -97,7 +99,7 @@ class Keypad(Box):
 
     def _place_cards(self, w: float, h: float) -> None:
         """Lay cards in as few lines as let them be largest."""
-        gap, count = theme.px(5), len(self.keys)
+        gap, count = theme.px(GAP), len(self.keys)
 
         def wide(across: int) -> float:
             lines = -(-count // across)
