@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -112,3 +113,26 @@ def test_a_deck_has_one_page_and_small_faces_say_their_number(count: int, size: 
     assert told == ({row.words for row in deck} if count > 4 else set())
     rows.show([Row(row.id, row.words, card=row.card, hush=True) for row in deck])
     assert (rows.pages > 1) == (count > 4), "the lines of a hand can be read"
+
+
+def test_a_card_that_is_not_drawn_yet_is_a_line_where_its_words_would_be_cut() -> None:
+    """A hand's covered cards lie the same whatever their words are: how they lie tells nothing."""
+    from companion.app import pictures
+
+    theme.use(800, 480)
+    face = pictures.sign("saucer")
+    drawn = dict[str, Any]()
+    rows = Rows(lambda _: None, lambda _: None, card_of=drawn.get)
+    rows.size = (theme.px(500), theme.px(140))
+    hand = [Row(f"{n}", f"Karte {n}", secret="Renn / Versteck 5", card=f"run_{n}", hush=True) for n in range(7)]
+    rows.show(hand)
+    assert any(isinstance(one, CardFace) for one in rows.children)
+    covered = sorted((tuple(one.pos), tuple(one.size)) for one in rows.children)
+    rows.show([replace(row, secret="5") for row in hand])
+    assert sorted((tuple(one.pos), tuple(one.size)) for one in rows.children) == covered
+    rows.show(hand, peeking=True)
+    assert any(isinstance(one, RowFace) for one in rows.children)
+    assert not any(isinstance(one, CardFace) for one in rows.children)
+    drawn.update({row.card: face for row in hand})
+    rows.show(hand, peeking=True)
+    assert sorted((tuple(one.pos), tuple(one.size)) for one in rows.children) == covered

@@ -12,7 +12,7 @@ from companion.app import pictures, theme
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.press import PressBox
-from companion.app.widgets.text import Text, least_height, text_height
+from companion.app.widgets.text import Text, least_height, text_height, word_width
 from companion.presentation.prompts.prompt import Row
 
 SHAPE: Final = 88 / 63
@@ -82,6 +82,11 @@ class NumberPlate(Box):
             paint.block(0, 0, w, h, fill="night", line="mustard", radius=w / 2, width=theme.px(2))
 
 
+def detail_of(row: Row, *, peeking: bool) -> str:
+    """Return the smaller line of a row, with what only whoever peeks may see."""
+    return " · ".join(part for part in (row.detail, row.secret if peeking else "") if part)
+
+
 class CardFace(PressBox):
     """One row as a printed card. Chosen, it is lifted, framed and ticked.
 
@@ -111,7 +116,7 @@ class CardFace(PressBox):
         self.face = None if self._covered else face
         super().__init__(deed, name=f"row {row.id}")
         self.held = held
-        detail = "" if self._covered else " · ".join(filter(None, (row.detail, row.secret if peeking else "")))
+        detail = "" if self._covered else detail_of(row, peeking=peeking)
         self._words: Text | None = None
         self._detail: Text | None = None
         self._named = named and self.face is not None
@@ -132,6 +137,15 @@ class CardFace(PressBox):
             self.add_widget(self._number)
         self.bind(size=self._place)
 
+    @staticmethod
+    def fits(row: Row, width: float, height: float, *, peeking: bool) -> bool:
+        """Whether what a card is can be read on one of that size, px, in words; nothing is read on a covered one."""
+        if row.card and row.hush and not peeking:
+            return True
+        wide, words = width - 2 * theme.px(8), ((row.words, theme.BOLD), (detail_of(row, peeking=peeking), theme.TEXT))
+        tall = sum(least_height(text, wide, role) for text, role in words if text)
+        return tall <= (height - theme.px(LIFT)) * 0.86 and all(word_width(text, role) <= wide for text, role in words)
+
     @property
     def tells(self) -> tuple[str, ...]:
         """What must stand on it where its face doesn't."""
@@ -149,7 +163,8 @@ class CardFace(PressBox):
             place(self._words, *self._band(low))
             return
         if self._detail is not None:
-            under = max(tall * 0.48, min(least_height(self._detail.words, wide), tall * 0.6))
+            over = least_height(self._words.words, wide, theme.BOLD)
+            under = max(tall * 0.48, min(least_height(self._detail.words, wide), tall * 0.86 - over))
             place(self._words, margin, low + tall * 0.08 + under, wide, tall * 0.86 - under)
             place(self._detail, margin, low + tall * 0.06, wide, under)
         elif self._covered:

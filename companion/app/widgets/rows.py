@@ -18,7 +18,7 @@ from kivy.uix.widget import Widget
 from companion.app import pictures, theme
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
-from companion.app.widgets.card_face import GAP, LIFT, SHAPE, CardFace, lay
+from companion.app.widgets.card_face import GAP, LIFT, SHAPE, CardFace, detail_of, lay
 from companion.app.widgets.press import PressBox, Sign
 from companion.app.widgets.text import NARROW, Text, extent, text_height
 from companion.kernel.words import _
@@ -207,11 +207,6 @@ class RowFace(PressBox):
             paint.hoop(cx, cy, s * 0.4, width=max(1.1, s / 16))
 
 
-def detail_of(row: Row, *, peeking: bool) -> str:
-    """Return the smaller line of a row, with what only whoever peeks may see."""
-    return " · ".join(part for part in (row.detail, row.secret if peeking else "") if part)
-
-
 def _portrait() -> float:
     return theme.touch() + theme.px(4)
 
@@ -308,16 +303,18 @@ class Rows(Box):
                 self._laid.clear()
             room = height - theme.touch()
             self._laid[key] = min(
-                self._ways(rows, width, height, faces=seen),
+                self._ways(rows, width, height, seen=seen),
                 key=lambda way: (way.highest == inf, way.highest if way.highest > room else 0.0, len(way.pages)),
             )
         return self._laid[key]
 
-    def _ways(self, rows: tuple[Row, ...], width: float, height: float, *, faces: bool) -> Iterator[_LaidRows]:
-        """Yield the ways in which rows may be laid out, the plainest first. :param faces: portraits are enough."""
+    def _ways(self, rows: tuple[Row, ...], width: float, height: float, *, seen: bool) -> Iterator[_LaidRows]:
+        """Yield the ways in which rows may be laid out, the plainest first. :param seen: pictures are enough."""
         if any(row.card for row in rows):
-            yield self._in_cards(rows, width, height)
-            return
+            laid = self._in_cards(rows, width, height)
+            if seen or all(CardFace.fits(row, laid.card, laid.highest, peeking=self._peeking) for row in rows):
+                yield laid
+                return
         broad = int(width // theme.px(WIDE))
         for across in range(1 if broad < 3 else 2, max(1, int(width // theme.px(SLIM))) + 1):
             yield self._in_columns(rows, width, height, across)
@@ -329,16 +326,20 @@ class Rows(Box):
             return
         for across in range(2, int(width // theme.px(TILE)) + 1):
             yield self._in_columns(rows, width, height, across, tile=True)
-        if self.tiles and faces:
+        if self.tiles and seen:
             yield self._in_portraits(rows, width, height)
 
     def _is_only_a_face(self, row: Row) -> bool:
         """Whether it is enough to see who a row is; a secret may stand on a portrait as a sign, too."""
+        if row.card:
+            return True
         more = not self.faces and (row.detail or (row.secret and not row.secret_sign))
         return bool(row.face) and not more
 
     def _is_drawn(self, row: Row) -> bool:
-        """Whether there is a portrait of a row already."""
+        """Whether there is a portrait of a row already, or the card that it is, unless it lies covered."""
+        if row.card:
+            return (row.hush and not self._peeking) or self._card_of(row.card) is not None
         return self._face_of(row.face) is not None
 
     def _in_columns(
