@@ -87,8 +87,11 @@ class Thinker:
             return
         if self._asked is not None:
             self.close()
-        self._memory.tell(table)
-        self._send(table)
+        try:
+            self._send(table)
+        except OSError:  # it has died since its last answer
+            self.close()
+            self._send(table)
         self._asked = table.mark()
 
     @property
@@ -124,6 +127,7 @@ class Thinker:
         return answer
 
     def _send(self, table: Table[Any]) -> None:
+        self._memory.tell(table)
         if self._pipe is None:
             self._process, self._pipe = start(work, *self._way)
         events, anew = self._heard

@@ -32,19 +32,28 @@ def begun(level: str, **more: Any) -> Sitting:
     return Sitting.begin(SHOW.game, players=seats, bots=bots, seed="thinking", level=level, **more)  # type: ignore[arg-type]
 
 
-def play(sitting: Sitting, turns: int, *, kill: int = 0) -> list[Any]:
-    """Play some turns, the Town quietly; kill the machine's process once if asked. Gives the Alien's answers."""
+def kill(thinker: object) -> None:
+    assert isinstance(thinker, Thinker)
+    assert thinker._process is not None
+    os.kill(thinker._process.pid, signal.SIGKILL)
+    thinker._process.wait()
+
+
+def play(sitting: Sitting, turns: int, *, thought: int = 0, resting: int = 0) -> list[Any]:
+    """Play some turns, the Town quietly, and return the Alien's answers.
+
+    :param thought: its process is killed in the middle of this one; :param resting: and before this one.
+    """
     asked = 0
     while sitting.view().turn < turns:  # type: ignore[attr-defined]
         moment = sitting.moment
         if moment.what == "bot":
             asked += 1
+            if asked == resting:
+                kill(sitting._bots["alien"])
             sitting.think()
-            thinker = sitting._bots["alien"]
-            if kill and asked == kill and isinstance(thinker, Thinker):
-                assert thinker._process is not None
-                assert thinker._process.pid is not None
-                os.kill(thinker._process.pid, signal.SIGKILL)
+            if asked == thought:
+                kill(sitting._bots["alien"])
             sitting.step()
         elif moment.what == "machine":
             sitting.step()
@@ -81,7 +90,10 @@ def test_its_time_depends_on_the_kind_of_question_alone() -> None:
 
 
 def test_a_process_that_dies_is_started_anew() -> None:
-    assert len(play(begun(LEVEL), 2, kill=4)) > 4
+    answers = play(begun(LEVEL), 2)
+    assert len(answers) > 4
+    assert len(play(begun(LEVEL), 2, thought=4)) > 4
+    assert play(begun(LEVEL), 2, resting=4)[:3] == answers[:3], "one that dies between two thoughts ended the game"
 
 
 @pytest.mark.parametrize("manifest", [one for one in games().values() if one.levels], ids=lambda one: one.id)
