@@ -15,7 +15,7 @@ from io import TextIOWrapper
 from keyword import iskeyword
 from typing import Any, Final, TextIO
 
-from companion.commands.groups import COMMANDS, listed
+from companion.commands.groups import COMMANDS, PRINTING, listed
 from companion.commands.terminal import PlainStream
 from companion.kernel.errors import ManyFaults, UserError, printable
 from companion.kernel.faults import keep_fault
@@ -90,8 +90,8 @@ def _main(words: Sequence[str] | None) -> int:
     _hush()
     if isinstance(sys.stdin, TextIOWrapper):
         sys.stdin.reconfigure(errors="backslashreplace")  # what is no text is no PIN and no roll: say so
+    words = sys.argv[1:] if words is None else words
     try:
-        words = sys.argv[1:] if words is None else words
         arguments = parser(words[0] if words and words[0] in COMMANDS else None).parse_args(words)
         code: int | None = arguments.run(arguments)
     except UserError as error:
@@ -109,7 +109,7 @@ def _main(words: Sequence[str] | None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except Exception as error:
-        told, code = _failed(error)
+        told, code = _failed(error, tells=bool(words) and words[0] in PRINTING.examples)
         print(told, file=sys.stderr)
     return code or 0
 
@@ -158,11 +158,10 @@ def _command(name: str) -> Any:
     return import_module(f"companion.commands.{name}_" if iskeyword(name) else f"companion.commands.{name}")
 
 
-def _failed(error: Exception) -> tuple[str, int]:
+def _failed(error: Exception, *, tells: bool) -> tuple[str, int]:
     """Say that Saucer itself failed, or a person's own game; in English where the words of a language are what failed.
 
-    What an error of a game says of itself may name a secret.
-
+    :param tells: what an error of a game says of itself is told; while it is played that may name a secret.
     :returns: the words and the exit code.
     """
     try:
@@ -172,7 +171,8 @@ def _failed(error: Exception) -> tuple[str, int]:
         if own := own_fault(error):
             words = _("saucer: {game}: its own code failed at {place} ({error}). Mend it there. {report}")
             title, place = own
-            return printable(words.format(game=title, place=place, error=type(error).__name__, report=report)), 2
+            what = ": ".join(filter(None, (type(error).__name__, str(error) if tells else "")))
+            return printable(words.format(game=title, place=place, error=what, report=report)), 2
         return _("saucer: something went wrong inside Saucer. {report}").format(report=report), 1
     except Exception:
         return f"saucer: something went wrong inside Saucer ({type(error).__name__}).", 1

@@ -17,6 +17,18 @@ class Group(NamedTuple):
     examples: Mapping[str, str]
 
 
+PRINTING: Final = Group(
+    lambda: _("Print"),
+    {
+        "print": "pleasantville --out kit",
+        "check": "kit",
+        "printer": "list",
+        "deck": "ranch --out printed",
+        "export": "screentop kit --out table",
+        "images": "body_snatchers --out pictures",
+    },
+)
+"""No game is played there, so nothing is secret."""
 GROUPS: Final = (
     Group(
         lambda: _("Play"),
@@ -29,17 +41,7 @@ GROUPS: Final = (
             "help": "first-evening",
         },
     ),
-    Group(
-        lambda: _("Print"),
-        {
-            "print": "pleasantville --out kit",
-            "check": "kit",
-            "printer": "list",
-            "deck": "ranch --out printed",
-            "export": "screentop kit --out table",
-            "images": "body_snatchers --out pictures",
-        },
-    ),
+    PRINTING,
     Group(
         lambda: _("After a game"),
         {
