@@ -19,9 +19,9 @@ from typing import Any
 import pytest
 from PIL import Image
 
+from companion.app import art
+from companion.app.art import PORTRAIT_PX, Art
 from companion.app.drawing import Draughtsman
-from companion.app.referee import art
-from companion.app.referee.art import PORTRAIT_PX, Art
 from companion.camera import known
 from companion.camera.prints import STAND, draw_faces, face_of
 from companion.kernel import places

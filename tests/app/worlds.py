@@ -82,9 +82,9 @@ class AtOnce:
 def stepped(monkeypatch: pytest.MonkeyPatch) -> Iterator[Steps]:
     """Have the app's time stepped by hand, and all sounds made at once."""
     from companion.app import sound
+    from companion.app.art import Art
     from companion.app.panel import choice, roll
     from companion.app.referee import board, referee
-    from companion.app.referee.art import Art
     from companion.app.referee.board import BoardDesk
     from companion.app.widgets import hold, peek, press, still
 

@@ -25,7 +25,7 @@ def members(*parts: type) -> set[str]:
 PLAIN = members(Named)
 """What a game is called, and what it calls things: the same at every moment of every sitting."""
 MORE = {
-    "referee/art.py": members(Pictured) | {"boards", "hand_faces"},
+    "art.py": members(Pictured) | {"boards", "hand_faces"},
     "film/export.py": members(Pictured),
     "lobby/page.py": members(Pictured),
     "lobby/new_game.py": members(Begun),
@@ -33,7 +33,7 @@ MORE = {
     "referee/referee.py": members(Begun),
 }
 """What draws pictures or begins sittings, and the more that it may ask."""
-WHOLE = {"referee/art.py", "referee/lobby.py", "referee/play.py", "referee/referee.py"}
+WHOLE = {"art.py", "referee/lobby.py", "referee/play.py", "referee/referee.py"}
 """These hand a game's whole screen on to what makes pages; all others know it by some of its parts."""
 OF_SCREENS = members(GameScreen)
 OF_TABLES = {"view", "placed", "deeds", "deeds_since", "asks", "film", "seen", "log", "story"}

@@ -100,8 +100,8 @@ class _Easel:
             runTouchApp(embedded=True)
         from companion.app import pictures as textures
         from companion.app import theme
+        from companion.app.art import Art
         from companion.app.film.picture import FilmPicture
-        from companion.app.referee.art import Art
 
         self._plan, self._theme = theme.now(), theme
         theme.use(*size)

@@ -8,7 +8,7 @@ from typing import Any, Final
 from kivy.clock import Clock
 
 from companion.app import theme
-from companion.app.referee.art import Art
+from companion.app.art import Art
 from companion.app.sheets import Alert
 from companion.app.surfaces import SurfaceView, surface
 from companion.app.widgets import paint

@@ -11,6 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Protocol
 
+from companion.app.art import Art
 from companion.app.builders import builder
 from companion.app.lobby.home import Home
 from companion.app.lobby.names import NamesSheet
@@ -20,7 +21,6 @@ from companion.app.lobby.settings_sheet import SettingsSheet
 from companion.app.lobby.sittings import Past, Sittings
 from companion.app.lobby.wishes import Hands, Wishes, remember, remembered, rules_options, settled
 from companion.app.people import People
-from companion.app.referee.art import Art
 from companion.app.referee.desk import Desk
 from companion.app.referee.door import Door
 from companion.app.referee.keepers import AskingDoor, GivingDoor

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 
+from companion.app.art import Art
 from companion.app.beats.card import BeatCard
 from companion.app.beats.tempo import short
 from companion.app.lobby.ending import Ending
 from companion.app.lobby.wishes import Hands
 from companion.app.panel import Panel
-from companion.app.referee.art import Art
 from companion.app.referee.board import BoardDesk
 from companion.app.referee.camera import CameraDesk
 from companion.app.referee.clock import TimeDesk

@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Final
 from kivy.clock import Clock
 from kivy.graphics.texture import Texture
 
+from companion.app.art import Art
 from companion.app.fittings import Fittings
 from companion.app.lobby.wishes import Wishes
 from companion.app.memory import give_back
 from companion.app.panel import ChoicePanel, RollPanel
 from companion.app.power import turn_off
-from companion.app.referee.art import Art
 from companion.app.referee.desk import Desk
 from companion.app.referee.light import DiceLight, coloured, free_face
 from companion.app.referee.lobby import Lobby

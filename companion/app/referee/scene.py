@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
+from companion.app.art import Art
 from companion.app.beats.tempo import Since
-from companion.app.referee.art import Art
 from companion.app.referee.desk import Desk
 from companion.app.stage import Stage
 from companion.kernel.game import Seat
