@@ -536,6 +536,14 @@ def test_no_page_of_the_war_types_the_name_of_a_zone(language: str) -> None:
     assert not typed
 
 
+def test_no_page_types_a_price() -> None:
+    """What costs how much stands in the games' tables."""
+    price = re.compile(r"\b(?:costs?|kostet|kosten) \d", re.IGNORECASE)
+    pages = sorted((HOUSE / "assets").glob("*/pages/*/*.md"))
+    assert pages
+    assert not {str(file): found for file in pages if (found := price.findall(file.read_text("utf-8")))}
+
+
 @pytest.mark.parametrize("language", languages())
 def test_no_translation_is_behind(language: str) -> None:
     words.choose(language)

@@ -3,7 +3,7 @@
 ## tables.toml
 
 data-tables-phase-production-name = Produktion
-data-tables-phase-production-text = Einkommen: 1 Punkt je Zahnrad, 1 je früher gekaufter Industrie. Kauft Einheiten, zieht sie für 3 je Schritt.
+data-tables-phase-production-text = Einkommen: 1 Punkt je Zahnrad, 1 je früher gekaufter Industrie. Kauft Einheiten, zahlt ihre Schritte.
 data-tables-phase-battle-name = Schlacht
 data-tables-phase-battle-text = Eine Schlacht für jede Welle in einer Zone mit Geschütz, in eurer Reihenfolge.
 data-tables-phase-devastation-name = Verwüstung

@@ -126,9 +126,11 @@ def brawl() -> Mapping[str, Any]:
 def duel() -> Mapping[str, Any]:
     """Return what two factions at a barricade roll, and who dies."""
     mob, trio = faction("volunteers"), faction("iron_cones")
+    ((cones, _name, dice),) = trio.group[0].figures
     men, cover, roll = mob.group[0].size, mob.kill[0][2], 62
     return {
         "men": men,
+        "dice": cones * int(dice),
         "roll": roll,
         "cover": cover,
         "killed": min(men, roll // cover),
