@@ -1,6 +1,6 @@
 """The referee's side of the phones: who is let in, what each is sent, what they touch.
 
-    phones = Phones(device, files(game), wake=wake)
+    phones = Phones(device, files(screen), wake=wake)
     phones.open()
     invitation = phones.invite("alien")          # its code is shown, the phone answers
     phones.admit(phones.guests[0])               # the same two pictures on both

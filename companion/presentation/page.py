@@ -1,7 +1,7 @@
 """A viewer's page: all that is shown to one viewer and asked of it, as plain values that JSON can hold.
 
     shown = Shown(screen, sitting)
-    page = shown.page(sitting.moment)             # of whoever looks now; shown.open() is what lies open for all
+    page = shown.page(sitting.moment)             # of whoever looks now; shown.open is what lies open for all
     encode(page)                                  # as JSON
 
 :func:`page` makes it out of one view and of nothing else that a viewer may not know: what stands on a page is listed

@@ -46,7 +46,7 @@ _Picture = NDArray[np.float32]
 def thumbnail(small: Grey) -> Grey:
     """Return the straightened board, smaller still: shape (72, 96). For telling whether something moved over it.
 
-    :param small: :func:`hardware.advice.overview` of the board.
+    :param small: :func:`hardware.vision.advice.overview` of the board.
     """
     return np.asarray(cv2.resize(small, THUMBNAIL, interpolation=cv2.INTER_AREA), np.uint8)
 

@@ -8,6 +8,7 @@ stands what it should be.
 
 from __future__ import annotations
 
+import argparse
 import gc
 import os
 import random
@@ -136,6 +137,7 @@ def answering() -> None:
 
 
 def main() -> None:
+    argparse.ArgumentParser(description=__doc__).parse_args()
     with TemporaryDirectory(dir=".") as place:
         folder = Path(place)
         appending(folder)
