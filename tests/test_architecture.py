@@ -418,7 +418,11 @@ def test_general_rooms_name_no_faction() -> None:
 def test_widgets_that_games_share_name_no_side() -> None:
     """Seats have a sign, a colour and a lamp from the manifest."""
     games = {"companion.app.builders", "companion.presentation.games"}
-    shared = [path for name, path in modules("companion/app", "companion/presentation") if not within(name, games)]
+    shared = [
+        path
+        for name, path in modules("companion/app", "companion/commands", "companion/presentation")
+        if not within(name, games)
+    ]
     for path in shared:
         if path.name in ("tour.py", "source_panel.py"):
             continue  # the tour plays one game; the ring round a counter is green

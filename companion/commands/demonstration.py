@@ -20,7 +20,7 @@ from companion.camera.laid import LaidTable
 from companion.commands import demonstration_page
 from companion.commands.gallery import pictures
 from companion.commands.own_folder import OwnFolder
-from companion.games import bots, ending, load
+from companion.games import all_bots, ending, kinds_of_bots, load
 from companion.kernel.bots import SeededLuck
 from companion.kernel.dice import Electronic
 from companion.kernel.errors import UserError
@@ -29,6 +29,7 @@ from companion.kernel.reconcile import Same, reconcile
 from companion.kernel.table import Table
 from companion.kernel.words import _, counted, language
 from companion.presentation.aside import python
+from companion.presentation.screen import load as screen_of
 from hardware.camera import open_source
 from hardware.simulator.optics import Camera
 from printables.press.production import print_kit
@@ -118,10 +119,11 @@ class _Photographer:
 
 def _play(out: Path, seed: str) -> tuple[list[tuple[Path, str]], str]:
     """Play, and photograph the table; return photographs with what was read there, and how the game ended."""
-    makers = bots(GAME)
-    players = {seat: makers["sensible"](SeededLuck(f"{seed} {seat}")) for seat in ("town", "alien")}
+    rules, screen, makers = load(GAME), screen_of(GAME), all_bots(GAME)
+    kinds = kinds_of_bots(GAME, "", rules.seats(rules.setup({})))
+    players = {seat: makers[kind](SeededLuck(f"{seed} {seat}")) for seat, kind in kinds.items()}
     notes = {"players": dict.fromkeys(players, "bot"), "rolling": "screen"}
-    table: Table[Any] = Table.new(load(GAME), {}, Electronic(seed), out / SITTING, notes=notes)
+    table: Table[Any] = Table.new(rules, {}, Electronic(seed), out / SITTING, notes=notes)
     photographer = _Photographer(out / "photos")
     seen: list[tuple[Path, str]] = []
 
@@ -129,8 +131,7 @@ def _play(out: Path, seed: str) -> tuple[list[tuple[Path, str]], str]:
         seen.append(photographer.look(name, table.placed(TABLE)))
         print(f"   {': '.join(map(str, seen[-1]))}", flush=True)
 
-    view: Any = table.view("town")
-    moment = (view.turn, view.phase)
+    clock = screen.clock(table.view(TABLE))
     while table.outcome is None:
         seat = table.waiting[0]
         if seat == CHANCE:
@@ -138,11 +139,11 @@ def _play(out: Path, seed: str) -> tuple[list[tuple[Path, str]], str]:
         else:
             own: Any = table.view(seat)
             table.submit(seat, players[seat].choose(own, next(ask for ask in own.asks if ask.seat == seat)))
-        view = table.view("town")
-        if (view.turn, view.phase) != moment:
-            if moment[0] <= PHOTOGRAPHED_TURNS:
-                look(f"turn-{moment[0]:02}-{moment[1]}")
-            moment = (view.turn, view.phase)
+        now = screen.clock(table.view(TABLE))
+        if (now.lit, now.phase) != (clock.lit, clock.phase):
+            if clock.lit <= PHOTOGRAPHED_TURNS:
+                look(f"turn-{clock.lit}-phase-{clock.phase + 1}")
+            clock = now
     look("the-end")
     outcome = table.outcome
     title, words = ending(GAME, outcome)
