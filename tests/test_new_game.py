@@ -195,6 +195,13 @@ def test_a_game_whose_own_code_fails_says_where(tmp_path: Path, file: str, text:
         ),
         (
             "rules.py",
+            '"hand": answer[1]}, (seat,))]',
+            '"hand": answer[1]}, SEATS)]',
+            "worlds",
+            "rules.py line 71: The event chose tells left what was answered behind its back. ",
+        ),
+        (
+            "rules.py",
             "return tuple(events)",
             'return (*events, Event("chose", {"seat": seat, "hand": "paper"})) if not state.wanted else tuple(events)',
             "worlds",

@@ -149,25 +149,28 @@ class Twins:
             self.compared += differ
 
     def _slipped(self, news: Sequence[Event], others: Sequence[Event]) -> Iterator[Finding]:
-        """Yield the first event open to all that tells the two apart and does not say that it reveals anything.
+        """Yield the first event that tells the two apart and does not say that it reveals anything.
 
-        Nothing is said where the viewer was told something behind the curtain, or learnt something before.
+        What the viewer is told behind the curtain in one of them only is meant for it.
         """
-        own = [[event for event in told if event.eyes != EVERYONE] for told in (news, others)]
-        if compact(own[0]) != compact(own[1]):
-            return
         for one, other in zip_longest(news, others):
-            event = one or other
-            assert event is not None
-            if any(told is not None and told.reveals for told in (one, other)):
+            both = [event for event in (one, other) if event is not None]
+            if any(event.reveals for event in both):
                 return
-            if one is None or other is None or compact(one) != compact(other):
-                said = (
-                    f"The event {event.kind} tells everybody what follows from an answer given in secret. If that is "
-                    "no secret, write open=True in its Ask; if it comes out here, reveals=True in the event; else eyes."
-                )
-                yield Finding(said, where.of_made(self._attempt.game, event.kind))
+            if len(both) == 2 and compact(one) == compact(other):
+                continue
+            few = any(event.eyes != EVERYONE for event in both)
+            if few and (len(both) < 2 or both[0].kind != both[1].kind):
                 return
+            said = (
+                f"tells {self._viewer} what was answered behind its back. If it is to learn that, write reveals=True "
+                "in the event; else leave it out of its eyes."
+                if few
+                else "tells everybody what follows from an answer given in secret. If that is no secret, write "
+                "open=True in its Ask; if it comes out here, reveals=True in the event; else eyes."
+            )
+            yield Finding(f"The event {both[0].kind} {said}", where.of_made(self._attempt.game, both[0].kind))
+            return
 
     def _compare(self, answer: Answer) -> Iterator[Finding]:
         """Yield in what the viewer could tell the two apart."""
