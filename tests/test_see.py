@@ -95,7 +95,9 @@ def test_pictures_that_cannot_be_read_do_not_stop_the_others(photo: Path, tmp_pa
     assert "error" in lines[0]
     assert "error" in lines[2]
     assert "Traceback" not in done.stderr
-    assert "more like it" in done.stderr
+    assert done.stderr.count("saucer: ") == 2, "each reason is told"
+    assert "words.jpg" in done.stderr
+    assert "And 1 more like it." in refused("see", empty, empty, "--game", "pleasantville")
     refused("see", empty, "--game", "pleasantville")
     words.rename(tmp_path / "a.jpg")
     of_a_folder = saucer("see", tmp_path, "--game", "pleasantville", "--json").stdout.splitlines()

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from companion.camera.eyes import Eyes
@@ -11,7 +12,7 @@ from companion.camera.looking import Looking
 from companion.camera.names import PieceNames
 from companion.camera.profiles import CameraProfile, profiles
 from companion.camera.saying import said
-from companion.kernel.errors import UserError, printable
+from companion.kernel.errors import ManyFaults, UserError, printable
 from companion.kernel.reconcile import Seen
 from companion.kernel.words import _, counted
 from hardware.camera import camera_name, open_source
@@ -70,8 +71,14 @@ def run(
             failed.append(said(str(error)))
             tell({"image": source, "error": said(str(error))}, as_json, game)
     if failed:
-        more = counted("And {n} more like it.", "And {n} more like it.", len(failed) - 1) if len(failed) > 1 else ""
-        raise UserError(f"{failed[0]} {more}".rstrip())
+        raise ManyFaults(_each(failed))
+
+
+def _each(failed: Sequence[str]) -> Iterator[str]:
+    """Yield each reason once, with how many more pictures it is that of."""
+    for why, count in Counter(failed).items():
+        more = counted("And {n} more like it.", "And {n} more like it.", count - 1) if count > 1 else ""
+        yield f"{why} {more}".rstrip()
 
 
 def _look(looking: Looking, frames: FrameSource) -> dict[str, Any] | None:
