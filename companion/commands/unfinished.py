@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from companion.commands.arguments import file_name
-from companion.kernel.errors import printable
+from companion.kernel.errors import UserError, printable
 from companion.kernel.words import _, counted, listed, texts, when
 
 if TYPE_CHECKING:
@@ -41,7 +41,10 @@ def _run(arguments: argparse.Namespace) -> None:
     from companion.presentation.shelf import unfinished
 
     folder: Path = arguments.folder or places.sittings()
-    found = [one for name in having("rules") for one in unfinished(folder, load(name)) if one.needs or not one.problem]
+    if arguments.folder is not None and not folder.is_dir():
+        raise UserError(_("There is no folder {path}.").format(path=folder))
+    there = [one for name in having("rules") for one in unfinished(folder, load(name))]
+    found = [one for one in there if one.needs or not one.problem]
     lost = [one for one in found if one.needs]
     for one in lost if arguments.lost else found:
         print(told(one, load(one.game).version))
@@ -49,6 +52,9 @@ def _run(arguments: argparse.Namespace) -> None:
             print(f"  {advice(one.game, one.needs)}")
     if not found and not arguments.lost:
         print(_("There are no unfinished sittings."))
+    if not arguments.lost:
+        for why in {one.path: one.problem for one in there if one.problem and not one.needs}.values():
+            print(printable(why))
     if lost:
         raise SystemExit(LOST)
 

@@ -189,7 +189,7 @@ def _kept(path: Path, game: Game[Any]) -> KeptSitting | None:
             begun = _begun(path, header)
             needs = other_rules(header, game)
             problem = _problem(path, header, players, game)
-            if (not problem or needs) and _is_over(path, file, header, last, game):
+            if (needs or header.get("version") == game.version) and _is_over(path, file, header, last, game):
                 return None
         finally:
             let_go(file)

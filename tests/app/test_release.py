@@ -101,6 +101,19 @@ def test_what_another_saucer_must_finish_is_listed_and_what_is_over_is_not(
     assert saucer("unfinished", tmp_path).stdout == "There are no unfinished sittings.\n"
 
 
+def test_what_cannot_be_gone_on_with_is_named_with_the_reason(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A damaged sitting, and a folder that isn't there, were passed over as if all had been well."""
+    begun_with(tmp_path / "over.saucer", load_game("pleasantville").version, monkeypatch, over=True)
+    (tmp_path / "torn.saucer").write_bytes(b"{")
+    assert saucer("unfinished", tmp_path).stdout == (
+        "There are no unfinished sittings.\n"
+        f"{tmp_path / 'torn.saucer'} holds no sitting: its first record is missing or unfinished.\n"
+    )
+    done = saucer("unfinished", tmp_path / "nowhere")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "There is no folder" in done.stderr
+
+
 def test_a_name_in_a_file_cannot_paint_the_terminal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     begun_with(tmp_path / "a\x1b[2Jb\nc.saucer", 1, monkeypatch)
     told = saucer("unfinished", tmp_path).stdout
