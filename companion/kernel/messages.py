@@ -45,7 +45,7 @@ from fluent.syntax import ast
 
 from companion.kernel.errors import ManyFaults, UserError
 from companion.kernel.plain import PlainScan, scan
-from companion.kernel.slips import Symbols, slips
+from companion.kernel.slips import Symbols, place_of, slips
 
 _WORD: Final = re.compile(r"-?[A-Za-z][\w-]*", re.ASCII)
 _LINES: Final = re.compile(r"(?<!\n)\n(?!\n)")
@@ -172,7 +172,10 @@ class Messages:
         found = self.bundle.get_message(message)
         pattern = found.attributes[attribute] if attribute else found.value
         assert pattern is not None
-        text, errors = self.bundle.format_pattern(pattern, {name: _fluent(value) for name, value in facts.items()})
+        try:
+            text, errors = self.bundle.format_pattern(pattern, {name: _fluent(value) for name, value in facts.items()})
+        except RecursionError:
+            return id, [ValueError("it calls itself")]
         return _NEGATIVE.sub("−", _DOTS.sub(".", _LINES.sub(" ", str(text)))), errors
 
     def name(self, id: str, form: str, *, of: str) -> str:
@@ -191,7 +194,11 @@ class Messages:
             if at in self:
                 text, errors = self.fill(at, {})
                 if errors:
-                    raise KeyError(f"{at}: {errors[0]}")
+                    why = "a function lacks what it is about" if isinstance(errors[0], TypeError) else errors[0]
+                    raise UserError(
+                        f'{place_of(message, self._folders)}: "{message}" cannot be said: {why}. A name knows no facts '
+                        "($…), does not call itself, and tells a function whose name it wants."
+                    )
                 return text
         return self._fallback.name(id, form, of=of) if self._fallback else id
 

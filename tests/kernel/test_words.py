@@ -211,6 +211,21 @@ def test_a_missing_text_and_a_missing_fact_are_errors(write: Write) -> None:
     assert "name-mayor.dative" not in say
 
 
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("Casino { $nothing }", "Unknown external: nothing"),
+        ("{ place-bank }", "it calls itself"),
+        ("{ NAME() }", "a function lacks what it is about"),
+    ],
+)
+def test_a_name_that_cannot_be_said_is_told_with_its_line(write: Write, name: str, why: str) -> None:
+    """It was called a fault inside Saucer, of whoever had renamed a building."""
+    write("pleasantville/en/names.ftl", f"# ours\nplace-bank = {name}\n")
+    with pytest.raises(UserError, match=re.escape(f'en/names.ftl line 2: "place-bank" cannot be said: {why}. ')):
+        words.texts("pleasantville").name("bank", of="place")
+
+
 def test_an_event_without_words_is_not_told(write: Write) -> None:
     say = words.texts("meeting")
     assert say.event(Event("passed")) == ""
