@@ -145,3 +145,14 @@ def test_the_log_says_where_a_file_was_mended(
     capsys.readouterr()
     assert main(["log", str(path)]) == 0
     assert said.format(n=len(data) - 10 * BLOCK) in capsys.readouterr().out
+
+
+def test_the_log_says_that_a_file_does_not_end_in_a_record(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Only ``verify`` said so; a story that is told without its end looks whole."""
+    path = tmp_path / "evening.saucer"
+    lines = told("abductinators", {}, path, capsys)
+    with path.open("ab") as file:
+        file.write(b"stray")
+    assert main(["log", str(path)]) == 0
+    assert "The file ends in 5 bytes that are not a record" in capsys.readouterr().out
+    assert not any("not a record" in line for line in lines)

@@ -26,7 +26,7 @@ class LogText(NamedTuple):
     :ivar closed: that it was given up; or closed for ever, and by whose forgetfulness.
     :ivar needs: the version of the rules that it was played by, where this Saucer has another: then it is told as it
         was recorded. 0 otherwise.
-    :ivar over: nobody could play on with any rules. :ivar mended: where the file was mended, in words.
+    :ivar over: nobody could play on with any rules. :ivar mended: where the file was mended or is cut off, in words.
     """
 
     game: str
@@ -79,11 +79,11 @@ def _run(arguments: argparse.Namespace) -> None:
 
 
 def _tell(path: Path, seat: str | None, pins: Mapping[str, str]) -> LogText:
-    from companion.kernel.proof import mended_words
+    from companion.kernel.proof import mended_words, torn_words
 
     journal = Journal.look(path)
     told = _happened(journal, seat, pins)
-    return told._replace(mended=mended_words(journal.records))
+    return told._replace(mended=(*mended_words(journal.records), *torn_words(journal)))
 
 
 def _happened(journal: Journal, seat: str | None, pins: Mapping[str, str]) -> LogText:

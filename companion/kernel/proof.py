@@ -129,14 +129,8 @@ def _chain(path: Path, found: Found) -> Journal:
         if "is damaged" not in str(error):
             raise
         raise Broken(str(error)) from None
-    if journal.torn:
-        raise Broken(
-            counted(
-                "The file ends in {n} byte that is not a record: it was cut off there, or tampered with.",
-                "The file ends in {n} bytes that are not a record: it was cut off there, or tampered with.",
-                journal.torn,
-            )
-        )
+    if torn := torn_words(journal):
+        raise Broken(*torn)
     found("holds", counted("The chain is whole: {n} record.",
                            "The chain is whole: {n} records, each linked to the one before.",
                            len(journal.records)))  # fmt: skip
@@ -287,6 +281,16 @@ def closed_words(header: Record, last: Record) -> str:
     return _("It was closed without ever being opened: a PIN was said to be forgotten by {people}.").format(
         people=listed(who)
     )
+
+
+def torn_words(journal: Journal) -> tuple[str, ...]:
+    """Return a sentence if a file does not end in a record."""
+    words = counted(
+        "The file ends in {n} byte that is not a record: it was cut off there, or tampered with.",
+        "The file ends in {n} bytes that are not a record: it was cut off there, or tampered with.",
+        journal.torn,
+    )
+    return (words,) if journal.torn else ()
 
 
 def mended_words(records: Sequence[Record]) -> tuple[str, ...]:
