@@ -380,7 +380,8 @@ def _lines(path: Path, data: bytes) -> JournalLines:
     if lines.damaged:
         raise JournalError(
             f"{path} is damaged: record {len(lines.records)} (byte {lines.end}) is not what was written, and others "
-            "follow it. It is left as it is. Restore it from a copy, or go back to before it: saucer mend."
+            "follow it. It is left as it is. Restore it from a copy, or, unless the game was over, go back to before "
+            "it: saucer mend."
         )
     return lines
 
