@@ -105,14 +105,14 @@ def run_job(arguments: argparse.Namespace, job: Job, name: str, out: Path | None
         _cost(plan, rows)
         if plan.home:
             _cost(plan.home, estimate(plan.home, Bar()))
-        if wrong := [output.note for output, price in rows if price is None and output.name.endswith(".pdf")]:
+        wrong = [output.note for output, price in rows if price is None and output.name.endswith(".pdf")]
+        if wrong := [*plan.troubles, *wrong]:
             raise ManyFaults(wrong)
         return ()
     words = [name, *([] if plan.service else [arguments.paper])]
     if arguments.target != "home":
         words.append(job.preset.name if arguments.target.endswith(".toml") else arguments.target)
-    troubles: list[str] = []
-    for path in produce(plan, out or arguments.out or Path("-".join(words)), Bar(), troubles=troubles):
+    for path in produce(plan, out or arguments.out or Path("-".join(words)), Bar(), partly=True):
         print(path)
     if job.paper.boards and not plan.service:
         print(large_paper(job.paper, plan.files))
@@ -121,7 +121,7 @@ def run_job(arguments: argparse.Namespace, job: Job, name: str, out: Path | None
     for output in plan.outputs if job.profile else ():
         if output.note:
             print(output.note, file=sys.stderr)
-    return tuple(troubles)
+    return plan.troubles
 
 
 def _tell_left_out(missing: Sequence[LeftOut]) -> None:

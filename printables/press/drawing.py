@@ -18,10 +18,8 @@ def drawn(job: Job, output: Output, tick: Callable[[], None] = lambda: None) -> 
     """Return the bytes of a file.
 
     :param tick: called after each page.
-    :raises UserError: it cannot be made, as its plan knows already; a face doesn't fit; a font lacks a sign.
+    :raises UserError: a face doesn't fit; a font lacks a sign.
     """
-    if output.trouble:
-        raise output.trouble
     if output.data is not None:
         return output.data
     mark, colours = imprint(job), inks(job.preset)

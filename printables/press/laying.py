@@ -29,7 +29,7 @@ def laid(job: Job, file: File) -> Iterator[Output]:
 
     :raises UserError: it cannot be laid out for the target.
     """
-    yield from LAYOUTS[job.preset.layout](job, file)
+    return LAYOUTS[job.preset.layout](job, file)
 
 
 def _as_imposed(job: Job, file: File) -> Iterator[Output]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.kernel.errors import UserError
 from printables.press.cutter import CutFile
 from printables.press.renderer import PageBox
 from printables.sheets.imposition import File
@@ -23,7 +22,6 @@ class Output:
     :param order: which back belongs to which front and how many of them, if this is a list that says so.
     :param note: what one should know before printing. :param change: what was laid otherwise than in the kit.
     :param cuts: what a machine cuts of it: :class:`printables.press.cutter.CutFile`.
-    :param trouble: why it cannot be made, where that is known already.
     """
 
     name: str
@@ -38,7 +36,6 @@ class Output:
     note: str = ""
     change: str = ""
     cuts: tuple[CutFile, ...] = ()
-    trouble: UserError | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ is needed to play and not in a service's order is printed at home, by a plan of 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -55,6 +55,11 @@ class PrintPlan:
         return self.job.preset.layout in SERVICES
 
     @property
+    def troubles(self) -> tuple[str, ...]:
+        """Why some files cannot be laid on sheets: on this paper, for this printer."""
+        return () if self.service else tuple(one.why for one in self.left_out)
+
+    @property
     def lacks(self) -> tuple[str, ...]:
         """Names of the kit's files without which it cannot be played and that are made neither here nor at home."""
         made = {file.name for file in self.files} - {one.file.name for one in self.left_out if one.needed}
@@ -83,7 +88,7 @@ class PrintPlan:
 def planned(job: Job) -> PrintPlan:
     """Work out everything that a job makes.
 
-    :returns: where one file of several cannot be laid out, with an output that says so when it is to be made.
+    :returns: where one file of several cannot be laid out, without it: that never stops the others.
     :raises UserError: nothing of the kit can be made for the target, or a name in ``only`` is unknown.
     """
     files = chosen(job.kit, job.only)
@@ -98,35 +103,23 @@ def planned(job: Job) -> PrintPlan:
 
 def _on_sheets(job: Job, files: Sequence[File]) -> PrintPlan:
     """Return the sheets of a job, the first of which tells of the others as they are laid out here."""
-    made = tuple(output for file in files for output in _attempted(job, file))
+    made: list[Output] = []
+    left_out: list[LeftOut] = []
+    for file in files:
+        try:
+            made += tuple(laid(job, file))
+        except UserError as error:
+            pieces = sum(len(page.placements) for page in file.pages)
+            left_out.append(LeftOut(file, pieces, pieces, str(error)))
+    if left_out and not made:
+        raise UserError(left_out[0].why)
     now = {output.file.name: output.file for output in made if output.file}
     there = tuple(file for file in job.kit.files if file.name != FIRST)
     new = tuple(now.get(file.name, file) for file in there)
     if FIRST in now and job.kit.start and not all(map(_alike, there, new)):
-        (first,) = _attempted(job, job.kit.start(new))
-        made = tuple(first if output.file and output.file.name == FIRST else output for output in made)
-    troubles = [output.trouble for output in made if output.trouble]
-    if troubles and len(troubles) == len(made):
-        raise troubles[0]
-    by_name = {file.name: file for file in files}
-    left_out = tuple(unmade(by_name[output.name], output.trouble) for output in made if output.trouble)
-    return PrintPlan(job, tuple(files), made, left_out)
-
-
-def unmade(file: File, trouble: UserError) -> LeftOut:
-    """Tell of a file that cannot be made at all."""
-    pieces = sum(len(page.placements) for page in file.pages)
-    return LeftOut(file, pieces, pieces, str(trouble))
-
-
-def _attempted(job: Job, file: File) -> Iterator[Output]:
-    """Yield the outputs of a file, or one that says why it cannot be made: so one file's trouble never stops the
-    others."""
-    try:
-        made = tuple(laid(job, file))
-    except UserError as error:
-        made = (Output(file.name, file.title, trouble=error),)
-    yield from made
+        (first,) = laid(job, job.kit.start(new))
+        made = [first if output.name == FIRST else output for output in made]
+    return PrintPlan(job, tuple(files), tuple(made), tuple(left_out))
 
 
 def _alike(one: File, other: File) -> bool:

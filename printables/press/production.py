@@ -23,8 +23,8 @@ from printables.press.drawing import drawn, face_faults
 from printables.press.job import Job
 from printables.press.laying import copied
 from printables.press.manifest import SAME, encoded, together
-from printables.press.output import LeftOut, Output
-from printables.press.plan import AT_HOME, PrintPlan, planned, unmade
+from printables.press.output import Output
+from printables.press.plan import AT_HOME, PrintPlan, planned
 from printables.press.presets import preset
 from printables.sheets import digest, shape
 from printables.sheets.paper import paper as find_paper
@@ -36,23 +36,20 @@ Watch = Callable[[int, int, str], None]
 """Told of progress: pages made, pages in all, what is being made."""
 
 
-def produce(
-    plan: PrintPlan, out: Path, watch: Watch | None = None, *, troubles: list[str] | None = None
-) -> tuple[Path, ...]:
+def produce(plan: PrintPlan, out: Path, watch: Watch | None = None, *, partly: bool = False) -> tuple[Path, ...]:
     """Write everything of a plan, the manifest last: a folder with a manifest is whole.
 
     What is printed at home for a service's order comes before it, in a folder of its own.
 
     :param out: the folder, made if it isn't there. :param watch: is told of progress.
-    :param troubles: gets a sentence for each output that this printer or paper cannot take, while the others are made;
-        without, the first ends everything.
+    :param partly: whether the others are made where a file cannot be laid out for this paper or printer.
     :returns: the files written; those that could not be made are not in the manifest.
     :raises UserError: the folder cannot be written to, holds files of another printing that this one would leave
-        there, or one that its manifest does not know where this one would write; a face or a page cannot be drawn, or
-        nothing at all can be made: then nothing is written.
+        there, or one that its manifest does not know where this one would write; a face or a page cannot be drawn:
+        then nothing is written.
     """
-    good: list[Output] = []
-    lost: list[LeftOut] = []
+    if plan.troubles and not partly:
+        raise UserError(plan.troubles[0])
     wrong: list[str | UserError] = []
     at_home: tuple[Path, ...] = ()
     faces: dict[str, dict[str, str]] = {}
@@ -62,25 +59,16 @@ def produce(
             try:
                 data = drawn(plan.job, output, tick)
             except UserError as error:
-                if not output.trouble:
-                    wrong += face_faults(plan.job, output) or [error]
-                if wrong:
-                    continue
-                if troubles is None or (output is plan.outputs[-1] and not good):
-                    raise
-                troubles.append(str(error))
-                if output.file:
-                    lost.append(unmade(output.file, error))
+                wrong += face_faults(plan.job, output) or [error]
                 continue
             delivery.add(output.name, data)
-            good.append(output)
             if output.name.endswith(".pdf"):
                 faces[output.name], pages[output.name] = digest.digests(data), digest.pages(data)
             elif output.page_boxes:
                 faces[output.name] = {output.page_boxes[0].face.id: sha256(data).hexdigest()[:16]}
         if wrong:
             raise ManyFaults(once_each(wrong))
-        told = described(replace(plan, outputs=tuple(good), left_out=(*plan.left_out, *lost)))
+        told = described(plan)
         for entry in told["files"]:
             entry["faces"] = faces.get(entry["name"], {})
             if entry["name"] in pages:
@@ -96,7 +84,7 @@ def produce(
         delivery.add(MANIFEST, encoded(_with_earlier(plan, told, earlier, out, gone)))
         if plan.home:
             delivery.have_room()
-            at_home = produce(plan.home, out / AT_HOME, watch, troubles=troubles)
+            at_home = produce(plan.home, out / AT_HOME, watch, partly=partly)
     return (*at_home, *delivery.files)
 
 
@@ -154,7 +142,7 @@ def _gone(plan: PrintPlan, told: dict[str, Any], earlier: dict[str, Any], out: P
     """
     if plan.job.only or any(earlier.get(key) != told.get(key) for key in SAME if key != "version"):
         return frozenset()
-    made = {output.name for output in plan.outputs}
+    made = {file.name for file in plan.files} | {output.name for output in plan.outputs}
     return frozenset(
         file["name"] for file in earlier["files"] if file["name"] not in made and _as_printed(out / file["name"], file)
     )

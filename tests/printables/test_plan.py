@@ -58,10 +58,16 @@ def test_what_cannot_be_laid_out_is_left_out_with_its_reason(tmp_path: Path) -> 
     text = (Path(__file__).parents[2] / "assets/presets/home-1.toml").read_text(encoding="utf-8")
     own.write_text(text + '\n[marks]\ngap = "0mm"\n', encoding="utf-8")
     plan = planned(Job(kit("body_snatchers"), preset(str(own)), paper("a4")))
-    troubles = [output for output in plan.outputs if output.trouble]
-    assert troubles
-    assert [(one.file.name, one.why) for one in plan.left_out] == [(one.name, str(one.trouble)) for one in troubles]
-    assert set(plan.lacks) == {one.name for one in troubles if one.name != "corner-strips.pdf"}
+    made = {output.name for output in plan.outputs}
+    lost = [file.name for file in plan.files if file.name not in made]
+    assert lost
+    assert [one.file.name for one in plan.left_out] == lost
+    assert plan.troubles == tuple(one.why for one in plan.left_out)
+    assert all(
+        f"{name}: crop marks 0 mm off would stand in the bleed" in why
+        for name, why in zip(lost, plan.troubles, strict=True)
+    )
+    assert set(plan.lacks) == set(lost) - {"corner-strips.pdf"}
 
 
 @pytest.mark.parametrize("target", ["home", "fold", "mpc"])

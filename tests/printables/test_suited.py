@@ -34,7 +34,9 @@ GAMES = ("pleasantville", "body_snatchers", "alien_invasion", "war_of_the_worlds
 
 
 def laid(kit: Kit, sheet: str, edges: Edges, **more: Any) -> tuple[Output, ...]:
-    return planned(Job(kit, preset("home"), paper(sheet), profile=PrinterProfile("p", margins=edges), **more)).outputs
+    plan = planned(Job(kit, preset("home"), paper(sheet), profile=PrinterProfile("p", margins=edges), **more))
+    assert not plan.troubles
+    return plan.outputs
 
 
 def counted(files: Any) -> dict[str, int]:
@@ -51,7 +53,7 @@ def counted(files: Any) -> dict[str, int]:
 def prints(kit: Kit, sheet: str, edges: Edges) -> None:
     made = laid(kit, sheet, edges)
     for output in made:
-        assert output.file, output.trouble
+        assert output.file
         assert not output.note
         check(output.file, kit.faces)
         for page in output.file.pages:
