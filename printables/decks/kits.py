@@ -86,7 +86,7 @@ class Made:
     file: File
     faces: Mapping[str, Face] = field(default_factory=dict)
     pieces: Sequence[TaggedPiece] = ()
-    board: Board | None = None
+    board: Surface | None = None
     pages: Sequence[str] = ()
 
 

@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Final
 
-from companion.kernel.board import Board
+from companion.kernel.board import Space, Surface
 from companion.kernel.errors import UserError
 from printables.sheets.component import Face, Rect, TaggedPiece
 from printables.sheets.imposition import Flip, Page, Placement, Side
@@ -181,7 +181,7 @@ def _piece(piece: TaggedPiece) -> dict[str, Any]:
     }
 
 
-def _board(board: Board) -> dict[str, Any]:
+def _board(board: Surface) -> dict[str, Any]:
     return {
         "size_mm": _round(board.size),
         "markers": {
@@ -193,12 +193,12 @@ def _board(board: Board) -> dict[str, Any]:
         },
         "spaces": [
             {
-                "id": space.id,
-                "kind": space.kind,
-                "building": space.building,
-                "polygon_mm": [_round(point) for point in space.polygon],
+                "id": place.id,
+                "kind": place.kind if isinstance(place, Space) else "zone",
+                "building": place.building if isinstance(place, Space) else None,
+                "polygon_mm": [_round(point) for point in place.outline],
             }
-            for space in board.spaces.values()
+            for place in board.places.values()
         ],
     }
 

@@ -18,7 +18,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
-from companion.kernel.board import Board
+from companion.kernel.board import Surface
 from companion.kernel.words import _, counted, texts
 from printables.draw.area import Area, Draw
 from printables.sheets.component import Face, Rect, TaggedPiece
@@ -76,7 +76,7 @@ def explained(
     files: Sequence[File],
     faces: Mapping[str, Face],
     pieces: Sequence[TaggedPiece],
-    board: Board | None = None,
+    board: Surface | None = None,
     *,
     pages: Sequence[str] = (),
     boards: Sequence[str] = (),

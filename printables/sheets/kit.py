@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from companion.kernel.board import Board
+from companion.kernel.board import Surface
 from printables.sheets.component import Face, TaggedPiece
 from printables.sheets.credits import Credits, ours
 from printables.sheets.imposition import File
@@ -28,7 +28,7 @@ class Kit:
     files: tuple[File, ...]
     faces: Mapping[str, Face]
     counters: Sequence[TaggedPiece]
-    board: Board | None
+    board: Surface | None
     credits: Credits = field(default_factory=ours)
     notes: tuple[str, ...] = ()
     start: Callable[[Sequence[File]], File] | None = field(default=None, compare=False)

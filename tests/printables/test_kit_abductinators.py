@@ -189,7 +189,7 @@ def test_a_room_s_name_keeps_off_its_letters_and_walls() -> None:
 def test_rooms_fill_the_house_without_overlap() -> None:
     rects = [room.rect for room in data.rooms().values()]
     assert sum(w * h for _, _, w, h in rects) == pytest.approx(224 * (338 - 18))
-    board = data.board()
+    board = data.plan()
     for room in data.rooms().values():
         x, y, w, h = room.rect
         assert board.place_at(x + w / 2, y + h / 2) == room.id
@@ -217,7 +217,7 @@ def test_everything_lies_where_printers_print(paper: str) -> None:
         check(file, made.faces)
     upstairs, downstairs = (part.window for part in house.tiles())
     assert upstairs[1] + upstairs[3] - downstairs[1] == data.house()["overlap"]
-    assert downstairs[1] + downstairs[3] == house.board_size()[1]
+    assert downstairs[1] + downstairs[3] == data.plan().size[1]
 
 
 def test_codes_are_all_different_and_say_whose_they_are(things: Kit) -> None:
@@ -373,8 +373,8 @@ def test_the_camera_finds_the_board_s_markers(things: Kit) -> None:
     finder = cv2.aruco.ArucoDetector(cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_4X4_50))
     corners, ids, _ = finder.detectMarkers(picture)
     assert sorted(int(number) for number in ids.ravel()) == list(range(8, 16))
-    told = {marker.id: marker.corners for marker in data.board().markers.items}
-    scale = 1000 / house.board_size()[0]
+    told = {marker.id: marker.corners for marker in data.plan().markers.items}
+    scale = 1000 / data.plan().size[0]
     for number, square in zip(ids.ravel(), corners, strict=True):
         assert np.abs(square[0] / scale - np.array(told[int(number)])).max() < 0.6
 

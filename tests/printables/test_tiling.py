@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from reportlab.pdfgen.canvas import Canvas
 
 from companion.cli import main
-from companion.kernel.board import Board
+from companion.kernel.board import Surface
 from companion.kernel.errors import UserError
 from companion.kernel.manifest import having
 from printables.draw import fonts
@@ -35,7 +35,7 @@ BOARDS = {"pleasantville": "map", "war_of_the_worlds": "display-board", "abducti
 COUNTS = {"a4": 9, "letter": 9, "a3": 4, "a2": 2, "tabloid": 6}
 
 
-def board_of(things: Kit) -> Board:
+def board_of(things: Kit) -> Surface:
     assert things.board
     return things.board
 

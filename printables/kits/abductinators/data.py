@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 
 from msgspec.structs import replace
 
 from companion.kernel import assets
-from companion.kernel.board import Board, House, HouseRoom
+from companion.kernel.board import House, HouseRoom
 from companion.kernel.words import per_language, printed, texts, told
 from companion.models.abductinators import GAME, CardKind, Cards, People
-
-TITLE: Final = "The Abductinators"
 
 say = printed(GAME)
 """Return a text of the kit in the language in use."""
@@ -68,30 +66,3 @@ def rooms() -> Mapping[str, HouseRoom]:
 def house() -> Mapping[str, Any]:
     """board.toml."""
     return assets.toml(GAME, "board.toml")
-
-
-@per_language
-def board() -> Board:
-    """Return the rooms as zones of a map: where a pawn stands on the paper. Ways between rooms are in :func:`plan`."""
-    data = house()
-    zones = [
-        {
-            "id": room.id,
-            "name": room.name[:1].upper() + room.name[1:],
-            "kind": "zone",
-            "polygon": room.outline,
-            "heart": room.at,
-        }
-        for room in rooms().values()
-    ]
-    wide, high = data["size"]
-    return Board.from_json(
-        {
-            "title": TITLE,
-            "size": data["size"],
-            "area": [0, 0, wide, high],
-            "kinds": {"zone": "paper"},
-            "spaces": zones,
-            "markers": data["markers"],
-        }
-    )

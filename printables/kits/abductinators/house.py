@@ -18,7 +18,7 @@ from printables.decks.faces import board_face
 from printables.decks.kits import Made
 from printables.draw import fonts
 from printables.draw.area import Area, Draw
-from printables.kits.abductinators.data import board, house, plan, rooms, say
+from printables.kits.abductinators.data import house, plan, rooms, say
 from printables.sheets.component import Face, Rect
 from printables.sheets.imposition import File, Mark, Page, Placement, Tile
 from printables.sheets.paper import UNPRINTABLE, Paper
@@ -34,22 +34,16 @@ ESCAPE: Final = (23.0, 8.6)
 """mm, width and height of the box above the letter of a way out."""
 
 
-def board_size() -> tuple[float, float]:
-    """Width and height in mm."""
-    wide, high = house()["size"]
-    return wide, high
-
-
 def house_face() -> Face:
     """Return the whole house as one face."""
     opening = [plan().opening(doorway)._asdict() for doorway in plan().doorways]
-    facts = {"rooms": [*map(_room, rooms().values())], "doorways": opening, "radius": house()["letter"]}
-    return board_face(GAME, board(), "house", facts)
+    facts = {"rooms": [*map(_room, rooms().values())], "doorways": opening, "radius": plan().letter}
+    return board_face(GAME, plan(), "house", facts)
 
 
 def tiles() -> tuple[Tile, Tile]:
     """Upstairs and downstairs; upstairs has a strip more at its foot, which takes the glue."""
-    wide, high = board_size()
+    wide, high = plan().size
     data = house()
     seam, overlap = data["seam"], data["overlap"]
     return Tile(1, 1, (0.0, 0.0, wide, seam + overlap)), Tile(2, 1, (0.0, seam, wide, high - seam))
@@ -59,10 +53,10 @@ def board_file(paper: Paper, faces: Mapping[str, Face], facts: Mapping[str, Any]
     """Two sheets on their sides, first downstairs, then upstairs, as one reads a house from its door; or one large."""
 
     def again(margin: float) -> File:
-        return tiled(paper, house_face(), "board.pdf", say("house-the-house"), board(), margin=max(UNPRINTABLE, margin))
+        return tiled(paper, house_face(), "board.pdf", say("house-the-house"), plan(), margin=max(UNPRINTABLE, margin))
 
     if paper.boards:
-        return Made(again(UNPRINTABLE), {FACE: house_face()}, board=board())
+        return Made(again(UNPRINTABLE), {FACE: house_face()}, board=plan())
     sheet = paper.landscape
     upstairs, downstairs = tiles()
     pages = []
@@ -93,7 +87,7 @@ def board_file(paper: Paper, faces: Mapping[str, Face], facts: Mapping[str, Any]
         )
 
     whole = File("board.pdf", say("house-the-house"), tuple(pages), again=again)
-    return Made(whole, {FACE: house_face()}, board=board())
+    return Made(whole, {FACE: house_face()}, board=plan())
 
 
 def _marks(place: Placement, cut: bool) -> tuple[Mark, ...]:
@@ -155,14 +149,14 @@ def _exit(room: HouseRoom, letter: str, out: Exit) -> Mapping[str, Any]:
         "way": out.way,
         "ground": "red" if leaves else "mustard_light",
         "side": side if leaves else "",
-        "escape": (x, out.at[1] - house()["letter"] - high - 1.4),
+        "escape": (x, out.at[1] - plan().letter - high - 1.4),
     }
 
 
 def plate(room: HouseRoom) -> Rect:
     """Say where the plate with the room's name lies: x, y, width, height, mm."""
     (x, y), high = room.plate, 6.0
-    letter = house()["letter"]
+    letter = plan().letter
     beside = [out.at[0] for out in room.exits.values() if abs(out.at[1] - y) < letter + high / 2]
     least = max([room.rect[0], *(at + letter for at in beside if at < x)]) + 1.0
     most = min([room.rect[0] + room.rect[2], *(at - letter for at in beside if at > x)]) - 1.0
