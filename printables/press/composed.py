@@ -10,13 +10,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from functools import partial
 from typing import Final
 
 from msgspec.structs import replace
 
 from printables.components.stands import Stand
-from printables.draw.area import Area, Draw
+from printables.draw.area import Area
 from printables.press.job import Job, group_of
 from printables.press.output import OrderLine
 from printables.press.pictures import face_image
@@ -46,11 +45,11 @@ def standees(job: Job, file: File) -> Iterator[OrderLine]:
     """Yield the standees of a file's stands, those of one size together."""
     placed = {place.face for page in file.pages for place in page.placements}
     stands = [one for one in job.kit.counters if isinstance(one, Stand) and one.back in placed]
-    by_sort: dict[str, tuple[Sort, list[Stand]]] = {}
+    by_sort: dict[Sort, list[Stand]] = {}
     for stand in stands:
         if sort := _sort(job.preset, job.kit.faces[stand.back]):
-            by_sort.setdefault(sort.name, (sort, []))[1].append(stand)
-    for sort, those in by_sort.values():
+            by_sort.setdefault(sort, []).append(stand)
+    for sort, those in by_sort.items():
         alike = Counter((stand.back, stand.behind) for stand in those)
         pieces: list[tuple[PageBox, PageBox]] = []
         for (figure, behind), copies in alike.items():
@@ -73,18 +72,8 @@ def _standing(face: Face, id: str, sort: Sort) -> PageBox:
     """Return a figure on the lower edge of a standee's, in the middle."""
     x, y, wide, high = sort.figure
     scale = _scale(face, sort)
-
-    def draw(area: Area) -> None:
-        area.rect(0, 0, area.width, area.height, fill="white")
-        tall = face.height * scale
-        _at(area, face, (x, y + high - tall, wide, tall), scale)
-
-    return _whole(id, sort.width, sort.height, draw)
-
-
-def _whole(id: str, width: float, height: float, draw: Draw) -> PageBox:
-    """Return a picture that is all of a service's page, mm."""
-    return PageBox(Face(id, width, height, draw), width, height, (width, height))
+    tall = face.height * scale
+    return _pictured(id, (sort.width, sort.height), face, [((x, y + high - tall, wide, tall), scale)], "white")
 
 
 def mats(job: Job, file: File) -> Iterator[OrderLine]:
@@ -138,15 +127,27 @@ def _shown(job: Job, file: File) -> list[Face]:
 
 
 def _on(face: Face, product: Product, scale: float, ground: str = "") -> PageBox:
-    """Return a face in the middle of a product, and around it one colour: that of the face's sides, if none is
-    named."""
+    """Return a face in the middle of a product."""
+    more = 2 * product.bleed
+    size = product.width + more, product.height + more
+    return _pictured(f"{face.id}-{product.name}", size, face, [((0, 0, *size), scale)], ground)
+
+
+def _pictured(
+    id: str, size: tuple[float, float], face: Face, places: Sequence[tuple[Rect, float]], ground: str = ""
+) -> PageBox:
+    """Return a picture that is all of a service's page: a face in the middle of places, and around it one colour.
+
+    :param size: of the page, mm. :param places: each with how much larger the face is there. :param ground: the colour;
+        that of the face's sides, if none is named.
+    """
 
     def draw(area: Area) -> None:
         area.rect(0, 0, area.width, area.height, fill=ground or _ground(face))
-        _at(area, face, (0, 0, area.width, area.height), scale)
+        for place, scale in places:
+            _at(area, face, place, scale)
 
-    more = 2 * product.bleed
-    return _whole(f"{face.id}-{product.name}", product.width + more, product.height + more, draw)
+    return PageBox(Face(id, *size, draw), *size, size)
 
 
 def _ground(face: Face) -> str:
@@ -177,12 +178,6 @@ def tuck_boxes(job: Job, ordered: Sequence[OrderLine]) -> Iterator[OrderLine]:
         box = min(boxes, key=lambda box: box.holds, default=None)
         back = next((back.face for _, back in line.pieces if back), None)
         if box and back:
-            whole = _whole(f"{line.file.stem}-box", box.width, box.height, partial(_wrapped, back, box.panels))
+            panels = [(panel, min(panel[2] / back.width, panel[3] / back.height)) for panel in box.panels]
+            whole = _pictured(f"{line.file.stem}-box", (box.width, box.height), back, panels)
             yield OrderLine(box.name, line.file, ((whole, None),))
-
-
-def _wrapped(face: Face, panels: Sequence[Rect], area: Area) -> None:
-    """Draw a box's picture: a face in the middle of each panel, and around it the colour of the face's sides."""
-    area.rect(0, 0, area.width, area.height, fill=_ground(face))
-    for panel in panels:
-        _at(area, face, panel, min(panel[2] / face.width, panel[3] / face.height))

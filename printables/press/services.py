@@ -45,12 +45,12 @@ def products(job: Job, files: Iterable[File]) -> tuple[OrderLine, ...]:
     """List what a service cuts of the kit's faces, a line for each product of a file."""
     found: list[OrderLine] = []
     for file in files:
-        by_product: dict[str, tuple[Product, list[tuple[str, str]]]] = {}
+        by_product: dict[Product, list[tuple[str, str]]] = {}
         for front, back in pieces_of(file):
             product = product_of(job.preset, job.kit.faces[front], 2 if back else 1)
             if product:
-                by_product.setdefault(product.name, (product, []))[1].append((front, back))
-        for product, pieces in by_product.values():
+                by_product.setdefault(product, []).append((front, back))
+        for product, pieces in by_product.items():
             filling = job.preset.layout == "images"
             ids = dict.fromkeys(id for pair in pieces for id in pair if id)
             boxes = {id: page_box_of(job.kit.faces[id], product, filling=filling) for id in ids}
