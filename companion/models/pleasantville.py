@@ -80,6 +80,13 @@ class Conversation(TomlTable, frozen=True):
     needed: Total
     bonus: tuple[BonusRow, ...]
 
+    def added(self, influence: int) -> int:
+        """Return what a suspect's influence adds to the dice. Raises :class:`ValueError` if no line holds it."""
+        for row in self.bonus:
+            if row.influence[0] <= influence <= row.influence[1]:
+                return row.add
+        raise ValueError(f"no line of the conversation table holds an influence of {influence}")
+
 
 class OddsRow(TomlTable, frozen=True):
     """A column of ``[influence]``."""
@@ -100,6 +107,18 @@ class Influence(TomlTable, frozen=True):
     lowest: Total
     highest: Total
 
+    def column(self, ours: int, theirs: int) -> OddsRow:
+        """Return the column of the Influence Results for two sums of influence.
+
+        Fractions round against the Town: 20 to 11 is ``3-2``, not ``2-1``.
+        Ruling: worse than ``1-3`` uses the ``1-3`` column.
+        """
+        best = self.columns[0]
+        for column in self.columns:
+            if ours * column.theirs >= theirs * column.ours:
+                best = column
+        return best
+
 
 class Combat(TomlTable, frozen=True, rename={"least": "from"}):
     """``[combat]``: columns, the least lead for each, and a result for each total and column."""
@@ -115,6 +134,10 @@ class Combat(TomlTable, frozen=True, rename={"least": "from"}):
             raise ValueError(f"[combat] has {wide} columns; write as many numbers in from and results in each row.")
         if set(self.results) != {str(total) for total in range(2, 13)}:
             raise ValueError("[combat.results] needs a row for every total from 2 to 12.")
+
+    def column(self, lead: int) -> int:
+        """Return the column, from 0, for the stronger side's lead in combat factors."""
+        return sum(lead >= least for least in self.least) - 1
 
 
 class Observation(TomlTable, frozen=True):

@@ -18,7 +18,7 @@ from companion.kernel.errors import UserError
 from printables.components.boards import draw_board, lettering
 from printables.draw.area import Area
 from printables.kits.pleasantville.data import tables, townspeople
-from printables.kits.pleasantville.rules.facts import HELD, lead_column, odds
+from printables.kits.pleasantville.rules.facts import HELD
 from printables.kits.pleasantville.scenes import Scene, part
 from printables.kits.pleasantville.travel import captions
 from printables.press.pictures import face_image
@@ -122,12 +122,12 @@ def test_the_alien_s_screen_has_its_tables_behind_the_picture(printed: Printed) 
     [(20, 10, "2-1"), (20, 11, "3-2"), (21, 9, "2-1"), (26, 11, "2-1"), (9, 11, "2-3"), (3, 20, "1-3"), (40, 3, "4-1")],
 )
 def test_odds_of_the_examples(ours: int, theirs: int, column: str) -> None:
-    assert odds(tables(), ours, theirs).name == column
+    assert tables().influence.column(ours, theirs).name == column
 
 
 @pytest.mark.parametrize(("lead", "column"), [(0, 0), (1, 1), (3, 1), (4, 2), (9, 3), (10, 4), (25, 4)])
 def test_columns_of_the_fights(lead: int, column: int) -> None:
-    assert lead_column(tables(), lead) == column
+    assert tables().combat.column(lead) == column
 
 
 def test_the_booklet_reckons_as_the_referee_does() -> None:
@@ -135,9 +135,9 @@ def test_the_booklet_reckons_as_the_referee_does() -> None:
     rules = referee.Tables(*(assets.toml("pleasantville", f"{name}.toml") for name in ("townspeople", "tables")))
     for ours in range(1, 61, 3):
         for theirs in range(1, 21):
-            assert rules.odds_column(ours, theirs).name == odds(data, ours, theirs).name
+            assert rules.odds_column(ours, theirs).name == data.influence.column(ours, theirs).name
     for lead in range(30):
-        assert rules.combat_column(lead) == lead_column(data, lead)
+        assert rules.combat_column(lead) == data.combat.column(lead)
 
 
 @pytest.mark.parametrize("window", [(330.0, 20.0, 150.0, 110.0), (600.0, 400.0, 148.0, 154.0)])

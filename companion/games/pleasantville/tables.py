@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.kernel.remembered import remembered
 from companion.kernel.schema import Source
-from companion.models.pleasantville import Numbers, OddsRow, Span, Townspeople
+from companion.models.pleasantville import Numbers, Span, Townspeople
 
 Faces = tuple[int, ...]
 
@@ -32,37 +32,18 @@ class Tables:
         self.town_start: Mapping[Faces, str] = {(int(die),): who for die, who in numbers.town_start.items()}
         self.target: Mapping[Faces, str] = {_roll(roll): building for roll, building in numbers.target.items()}
         self.talk_needed = numbers.conversation.needed
-        self._talk_bonus = [(*row.influence, row.add) for row in numbers.conversation.bonus]
+        self.talk_bonus = numbers.conversation.added
         influence = numbers.influence
-        self.odds = influence.columns
+        self.odds, self.odds_column = influence.columns, influence.column
         self.skeptical, self.wary, self.evidence = influence.skeptical, influence.wary, influence.evidence
         self._lowest, self._highest = influence.lowest, influence.highest
-        self.combat_columns, self._combat_from = numbers.combat.columns, numbers.combat.least
+        self.combat_columns, self.combat_column = numbers.combat.columns, numbers.combat.column
         self.combat_shift = numbers.combat.shift
         self.combat: Mapping[int, tuple[str, ...]] = {int(total): row for total, row in numbers.combat.results.items()}
         self.alien_loss = _spans(source, "alien_loss", numbers.alien_loss)
         self.town_loss = _spans(source, "town_loss", numbers.town_loss)
         self.implant = _spans(source, "implant", numbers.implant)
         self.inside, self.outdoors = numbers.observation.inside, numbers.observation.outdoors
-
-    def talk_bonus(self, influence: int) -> int:
-        """Return what a suspect's influence adds to the dice of a conversation."""
-        for least, most, add in self._talk_bonus:
-            if least <= influence <= most:
-                return int(add)
-        raise ValueError(f"no line of the conversation table holds an influence of {influence}")
-
-    def odds_column(self, ours: int, theirs: int) -> OddsRow:
-        """Return the column of the Influence Results for two sums of influence.
-
-        Fractions round against the Town: 20 to 11 is ``3-2``, not ``2-1``.
-        Ruling: worse than ``1-3`` uses the ``1-3`` column.
-        """
-        best = self.odds[0]
-        for column in self.odds:
-            if ours * column.theirs >= theirs * column.ours:
-                best = column
-        return best
 
     def influence_modifiers(self, skeptical: bool, wary: bool, evidence: bool) -> Mapping[str, int]:
         """Return what modifies the dice of an influence attempt, by its reason (rules VI, and the implants' ruling).
@@ -83,10 +64,6 @@ class Tables:
         Ruling: a total under 2 counts as 2, over 12 as 12.
         """
         return max(self._lowest, min(self._highest, roll + modifier))
-
-    def combat_column(self, lead: int) -> int:
-        """Return the column, from 0, for the stronger side's lead in combat factors."""
-        return sum(lead >= least for least in self._combat_from) - 1
 
     def observation(self, steps: int, inside: bool) -> int:
         """Return the highest face of one die that sees a lifted pair so many steps away; 0 if none does."""

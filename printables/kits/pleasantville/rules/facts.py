@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, Final
 
 from companion.kernel.board import Board
-from companion.models.pleasantville import Numbers, OddsRow, PersonRow
+from companion.models.pleasantville import Numbers, PersonRow
 from printables.kits.pleasantville.data import marker_count, tables, townspeople
 from printables.sheets.pages.values import signed, span
 
@@ -56,13 +56,6 @@ def ways(board: Board) -> tuple[tuple[str, ...], tuple[str, ...]]:
     return routes[0], routes[1]
 
 
-def odds(data: Numbers, ours: int, theirs: int) -> OddsRow:
-    """Return the best influence column whose odds a comparison reaches; the worst one when it reaches none."""
-    columns = data.influence.columns
-    reached = [column for column in columns if ours * column.theirs >= theirs * column.ours]
-    return reached[-1] if reached else columns[0]
-
-
 def colon(name: str) -> str:
     """Write odds as they are read: "2 : 1"."""
     return name.replace("-", " : ")
@@ -72,13 +65,13 @@ def talk(data: Numbers, people: People) -> Mapping[str, Any]:
     """Return a talk in which the Town learns something."""
     rules = data.conversation
     talker, suspect = people["paperboy"], people["judge"]
-    add = next(row.add for row in rules.bonus if row.influence[0] <= suspect.influence <= row.influence[1])
+    add = rules.added(suspect.influence)
     faces = (4, 3) if 7 + add >= rules.needed else (6, 6)
     return {
         "talker": talker,
         "suspect": suspect,
         "bonus": ", ".join(f"{span(row.influence)} {signed(row.add)}" for row in rules.bonus),
-        "add": int(add),
+        "add": add,
         "faces": faces,
         "total": sum(faces),
     }
@@ -88,7 +81,7 @@ def win(data: Numbers, people: People) -> Mapping[str, Any]:
     """Return two on one: first without luck, then against the skeptical; and one alone."""
     ours, target, alone = (people["teacher"], people["waitress"]), people["judge"], people["paperboy"]
     total = sum(person.influence for person in ours)
-    column, weak = odds(data, total, target.influence), odds(data, alone.influence, target.influence)
+    column, weak = (data.influence.column(mine, target.influence) for mine in (total, alone.influence))
     names = [colon(each.name) for each in data.influence.columns]
     miss, again = column.needed - 1, column.needed - int(data.influence.skeptical)
     first = (miss - 2, 2) if miss > 3 else (1, miss - 1)
@@ -110,17 +103,11 @@ def win(data: Numbers, people: People) -> Mapping[str, Any]:
     }
 
 
-def lead_column(data: Numbers, lead: int) -> int:
-    """Index of the combat column for the Attacker's lead in combat factors."""
-    starts: Sequence[int] = data.combat.least
-    return max(i for i, least in enumerate(starts) if lead >= least)
-
-
 def brawl(data: Numbers, people: People) -> Mapping[str, Any]:
     """Return a fight that the Town begins: sums, column, result, and what becomes of each of the Alien's."""
     town, alien = ([people[id] for id in side] for side in FIGHT)
     lead = sum(one.combat for one in town) - sum(one.combat for one in alien)
-    index = lead_column(data, lead)
+    index = data.combat.column(lead)
 
     def fate(total: int) -> str:
         return next(name for name, (least, most) in data.alien_loss.items() if least <= total <= most)
