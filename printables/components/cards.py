@@ -16,8 +16,8 @@ from printables.components import tags
 from printables.draw.area import TIGHT, Align, Area, largest
 from printables.draw.units import PT_PER_MM
 from printables.sheets.component import Face, Rect, TaggedPiece, dealt
-from printables.sheets.duplex import both_sides
-from printables.sheets.imposition import File, Grid, Mark, Page, Placement, behind
+from printables.sheets.duplex import on_sheets
+from printables.sheets.imposition import File, Grid, Mark, Page, Placement, crop_marks
 from printables.sheets.lattice import lattice, relaid
 from printables.sheets.marks import HIGH, RULER
 from printables.sheets.paper import MARGIN, UNPRINTABLE, USUAL, Paper
@@ -171,23 +171,14 @@ def marks(grid: Grid) -> tuple[Mark, ...]:
     """Crop marks at the ends of every cut, outside the bleed, as long as the margin allows, up to 5 mm."""
     off = OUTER + 0.3
     x, y, wide, high = grid.rect
-    far_x, far_y = x - UNPRINTABLE, y - UNPRINTABLE
-    lines = []
-    for i in range(grid.columns + 1):
-        at = x + i * grid.width
-        # below, the marks end where the ruler begins
-        below = far_y if sides(grid) else grid.paper.height - MARGIN - HIGH + 0.4 - y - high
-        for reach, way, edge in ((far_y, -1, y), (below, 1, y + high)):
-            if min(off + 5.0, reach) > off + 0.4:
-                lines.append(Mark(at, edge + way * off, at, edge + way * min(off + 5.0, reach)))
-    for i in range(grid.rows + 1):
-        at = y + i * grid.height
-        reach = min(off + 5.0, far_x)
-        if sides(grid):
-            reach = min(reach, off + 2.0)
-        if reach > off + 0.5:
-            lines += [Mark(x - reach, at, x - off, at), Mark(x + wide + off, at, x + wide + reach, at)]
-    return tuple(lines)
+    low, aside = y + high, min(off + (2.0 if sides(grid) else 5.0), x - UNPRINTABLE)
+    above = min(off + 5.0, y - UNPRINTABLE)
+    # below, the marks end where the ruler begins
+    below = above if sides(grid) else min(off + 5.0, grid.paper.height - MARGIN - HIGH + 0.4 - low)
+    down = [(y - off, y - above)] * (above > off + 0.4) + [(low + off, low + below)] * (below > off + 0.4)
+    across = [(x - aside, x - off), (x + wide + off, x + wide + aside)] if aside > off + 0.5 else []
+    xs = [x + i * grid.width for i in range(grid.columns + 1)]
+    return crop_marks(xs, [y + i * grid.height for i in range(grid.rows + 1)], down, across)
 
 
 def lay(grid: Grid, faces: Sequence[str | None], bleeds: Mapping[str, float]) -> tuple[Placement, ...]:
@@ -237,30 +228,22 @@ def deck_file(
                 )
     bleeds = {id: face.bleed for id, face in faces.items()}
     grid = fit_grid(paper, size)
-    each = grid.columns * grid.rows
-    batches = [whole[i : i + each] for i in range(0, len(whole), each)]
     beside = sides(grid)
-    pages: list[Page] = []
-    for sheet, batch in enumerate(batches, 1):
-        fronts = lay(grid, [card.front for card in batch], bleeds)
-        backs = tuple(
-            _less(behind(place, paper, "long", card.back), faces) for place, card in zip(fronts, batch, strict=True)
-        )
-        more = f" {sheet}" if len(batches) > 1 else ""
-        front = Page(
-            paper,
-            "front",
-            sheet,
-            fronts,
-            marks(grid),
-            trim=grid.rect,
-            bleed=OUTER,
-            sheet_marks="sides" if beside else "bottom",
-            edge=UNPRINTABLE if beside else MARGIN,
-            lift=_lift(grid) if beside else 0.0,
-        )
-        pages += both_sides(front, f"{title}{more}", backs)
-    return File(name, title, tuple(pages), "long")
+    front = Page(
+        paper,
+        "front",
+        1,
+        (),
+        marks(grid),
+        trim=grid.rect,
+        bleed=OUTER,
+        sheet_marks="sides" if beside else "bottom",
+        edge=UNPRINTABLE if beside else MARGIN,
+        lift=_lift(grid) if beside else 0.0,
+    )
+    both = [(card.front, card.back) for card in whole]
+    each = grid.columns * grid.rows
+    return on_sheets(File(name, title, (), "long"), both, front, each, lambda those: lay(grid, those, bleeds))
 
 
 def spaced(paper: Paper, file: File, faces: Mapping[str, Face]) -> File:
@@ -272,10 +255,3 @@ def spaced(paper: Paper, file: File, faces: Mapping[str, Face]) -> File:
     size = next((faces[place.face].width, faces[place.face].height) for place in file.pages[0].placements)
     found = lattice(paper, size, USUAL, (2 * OUTER,), bleed=OUTER)
     return relaid(file, found, faces, found.marks(USUAL)) if found else file
-
-
-def _less(place: Placement, faces: Mapping[str, Face]) -> Placement:
-    """Return a face whose back's spill is no more than the back has bleed."""
-    bleed = faces[place.face].bleed
-    left, top, right, bottom = (min(bleed, side) for side in place.spill or (0.0,) * 4)
-    return replace(place, spill=(left, top, right, bottom))

@@ -36,7 +36,8 @@ def gridded(file: File, faces: Any, paper: Paper, how: LatticeLayout) -> File:
     size = sized(file, faces)
     if size is None:
         return file
-    bleed = min(max(faces[front].bleed for front, _ in pairs(file)), how.gap / 2 if how.gap else cards.OUTER)
+    both = pairs(file)
+    bleed = min(max(faces[front].bleed for front, _ in both), how.gap / 2 if how.gap else cards.OUTER)
     edge = UNPRINTABLE + bleed + 2.0
     room = paper.width - 2 * edge, paper.height - edge - FOOT - bleed
     columns, rows = (
@@ -57,7 +58,7 @@ def gridded(file: File, faces: Any, paper: Paper, how: LatticeLayout) -> File:
     bleeds = {id: min(face.bleed, bleed) for id, face in faces.items()}
     lay = cards.lay if not how.gap else plain
     front = Page(paper, "front", 1, (), crops(grid, bleed), trim=grid.rect, bleed=bleed)
-    return on_sheets(file, front, columns * rows, lambda those: lay(grid, those, bleeds))
+    return on_sheets(file, both, front, columns * rows, lambda those: lay(grid, those, bleeds))
 
 
 def sized(file: File, faces: Any) -> tuple[float, float] | None:

@@ -66,12 +66,18 @@ def pairs(file: File) -> tuple[tuple[str, str], ...]:
     return tuple(found)
 
 
-def on_sheets(file: File, front: Page, each: int, lay: Callable[[Sequence[str]], tuple[Placement, ...]]) -> File:
-    """Return a double-sided file with its pieces on other sheets, the backs behind them for the long edge.
+def on_sheets(
+    file: File,
+    both: Sequence[tuple[str, str]],
+    front: Page,
+    each: int,
+    lay: Callable[[Sequence[str]], tuple[Placement, ...]],
+) -> File:
+    """Return a double-sided file with pieces on sheets of its own, the backs behind them for the long edge.
 
-    :param front: of a sheet, as yet without pieces. :param each: pieces on one. :param lay: lays fronts on it.
+    :param both: front and back of each piece. :param front: of a sheet, as yet without pieces. :param each: pieces on
+        one. :param lay: lays fronts on it.
     """
-    both = pairs(file)
     pages: list[Page] = []
     for number, start in enumerate(range(0, len(both), each), 1):
         batch = both[start : start + each]

@@ -12,7 +12,7 @@ from itertools import product
 from typing import Final
 
 from printables.sheets.component import Face, Rect
-from printables.sheets.duplex import on_sheets
+from printables.sheets.duplex import on_sheets, pairs
 from printables.sheets.imposition import Box, File, Grid, Mark, Page, Placement, beyond, crop_marks
 from printables.sheets.marks import HIGH
 from printables.sheets.paper import MARGIN, Edges, Paper
@@ -126,7 +126,7 @@ def relaid(file: File, found: Lattice, faces: Mapping[str, Face], marks: tuple[M
         sheet_marks="sides" if found.beside else "bottom",
         edge=found.edge,
     )
-    return on_sheets(file, front, len(found.free), lambda those: found.lay(those, bleeds))
+    return on_sheets(file, pairs(file), front, len(found.free), lambda those: found.lay(those, bleeds))
 
 
 def _room(paper: Paper, edges: Edges, beside: bool, off: float) -> Box:
