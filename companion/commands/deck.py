@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import argparse
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from companion.commands.arguments import file_name
 from companion.commands.job import add_watch, add_ways, job_of, left_out, run_job
 from companion.kernel.errors import UserError
 from companion.kernel.words import _
-
-if TYPE_CHECKING:
-    pass
 
 
 def add(commands: Any) -> None:

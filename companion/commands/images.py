@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from companion.commands.arguments import count, file_name, game_name, named_game
 from companion.kernel.manifest import having
 from companion.kernel.words import _
-
-if TYPE_CHECKING:
-    pass
 
 
 def add(commands: Any) -> None:

@@ -155,7 +155,9 @@ def _named(words: Sequence[str]) -> tuple[str, ...]:
     try:
         known = having("kit")
     except UserError as error:
-        raise ManyFaults([error, *chain.from_iterable(map(_listed_faults, folders))]) from None
+        from printables.decks.kits import list_faults
+
+        raise ManyFaults([error, *chain.from_iterable(list_faults(one.resolve()) for one in folders)]) from None
     there = ", ".join(known)
     if not words:
         raise UserError(_("Say which game to print, several of them, or all. Games: {there}.").format(there=there))
@@ -178,13 +180,6 @@ def _meant(path: Path) -> str:
     kits = [str(kit.parent) for kit in path.parent.glob(f"*/{KIT}")]
     near = get_close_matches(str(path), kits, 1)
     return _('The folder "{folder}" is here and has a kit. Do you mean that?').format(folder=near[0]) if near else ""
-
-
-def _listed_faults(folder: Path) -> list[str]:
-    """Return what is wrong in a folder's list of what is printed, whatever else is wrong with the game."""
-    from printables.decks.kits import list_faults
-
-    return list_faults(folder.resolve())
 
 
 def _is_folder(word: str) -> bool:

@@ -7,15 +7,12 @@ import sys
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from companion.commands.arguments import file_name
 from companion.commands.job import PAPERS
 from companion.kernel.errors import UserError
 from companion.kernel.words import LocalisedNumber, _
-
-if TYPE_CHECKING:
-    pass
 
 
 def add(commands: Any) -> None:
