@@ -21,8 +21,7 @@ from PIL import Image
 
 from companion.kernel.errors import UserError
 from printables.draw.pixels import opened
-from printables.sheets.digest import digest
-from printables.sheets.inline import PREFIX, unfold
+from printables.sheets.digest import digest, forms
 
 Pixels = tuple[int, int]
 INCH: Final = 25.4
@@ -79,19 +78,16 @@ class Drawn:
 
     def _take(self, pdf: pikepdf.Pdf, name: str, told: Mapping[str, str]) -> None:
         """Take the faces of a PDF, each the first time that it is on a page."""
-        unfold(pdf)
-        for page in pdf.pages:
-            for key, form in page.get("/Resources", pikepdf.Dictionary()).get("/XObject", pikepdf.Dictionary()).items():
-                face = key[1:].removeprefix(PREFIX)
-                if key[1:] == face or face in self._forms:
-                    continue
-                self._forms[face] = form
-                self.digests[face] = digest(form)
-                if told.get(face, self.digests[face]) != self.digests[face]:
-                    raise UserError(
-                        f'{name}: "{face}" looks otherwise than when it was printed: `saucer check` says more. '
-                        "Print the kit again."
-                    )
+        for face, form in forms(pdf).items():
+            if face in self._forms:
+                continue
+            self._forms[face] = form
+            self.digests[face] = digest(form)
+            if told.get(face, self.digests[face]) != self.digests[face]:
+                raise UserError(
+                    f'{name}: "{face}" looks otherwise than when it was printed: `saucer check` says more. '
+                    "Print the kit again."
+                )
 
     def pictures(
         self,

@@ -9,6 +9,7 @@ from typing import Any
 
 from companion.kernel.version import VERSION
 from printables.press.cutter import CutFile, Outline, reach
+from printables.press.gutterfold import is_folded
 from printables.press.manifest import description, pdf, placement, print_manifest
 from printables.press.plan import PrintPlan
 from printables.press.renderer import STANDARD
@@ -41,13 +42,12 @@ def _sheets(plan: PrintPlan) -> dict[str, Any]:
     job = plan.job
     sheets = [(output, output.file) for output in plan.outputs if output.file]
     data = print_manifest(replace(job.kit, files=tuple(file for _, file in sheets)), VERSION, job.paper)
-    two_sided = {file.name for file in job.kit.files if file.flip}
     for entry, (output, file) in zip(data["files"], sheets, strict=True):
         if output.cuts:
             entry["cuts"] = [_cuts(cut, plan) for cut in output.cuts]
         moved = next((page.adjust for page in file.pages if page.adjust), None)
         if job.preset.layout == "fold":
-            entry["folded"] = file.name in two_sided and any(mark.fold for mark in file.pages[0].marks)
+            entry["folded"] = is_folded(file)
         if moved:
             entry["adjust"] = {"x_mm": moved.x, "y_mm": moved.y, "turn_deg": moved.turn}
             if (moved.wide, moved.high, moved.skew) != (0.0, 0.0, 0.0):

@@ -46,11 +46,11 @@ def _folded(job: Job, file: File) -> Iterator[Output]:
     """
     faces, change = job.kit.faces, ""
     new = folded(file, faces, job.paper)
-    if file.flip and is_folded(new) and job.profile and not fits(new, job.profile, faces):
+    if is_folded(new) and job.profile and not fits(new, job.profile, faces):
         before = new.sheets
         new = folded(file, faces, job.paper, max(job.profile.margins.named().values()))
         change = f"{file.name} on {new.sheets} sheets instead of {before}"
-    yield finished(job, new, change, anew=not (file.flip and is_folded(new)))
+    yield finished(job, new, change, anew=not is_folded(new))
 
 
 def _cut(job: Job, file: File) -> Iterator[Output]:

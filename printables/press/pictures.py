@@ -3,7 +3,6 @@
     write_images("pleasantville", Path("pictures"), 300)  # PNGs and manifest.json
     board_picture("pleasantville", 2.0)               # the whole board, 2 px a millimetre
     face_picture("pleasantville", "mayor", 120)       # a counter's front, 120 px wide
-    portrait_picture("pleasantville", "mayor", 120)   # its back
     sign_picture("saucer", 96)                        # an ornament
     rule_leaves("pleasantville")                      # the panels of its printed rules
     leaf_picture("pleasantville", "glance/turn", 600) # one of them, 600 px wide
@@ -254,14 +253,6 @@ def guest_picture(name: str, px: int) -> Image.Image:
         return ornaments.picture(partial(ornaments.guest, name=name, x=0, y=0, size=20), 20, 20, px, clear=True)
 
     return _picture("signs", f"guest-{name}@{px}.png", make, (guest_picture, name, px))
-
-
-def portrait_picture(game: str, counter: str, px: int, *, taken: bool = False) -> Image.Image:
-    """Return the back of a counter in RGB, `px` pixels wide; `taken` is the back with the asterisk.
-
-    :raises UserError: no such counter; the counter has no such back.
-    """
-    return face_picture(game, f"{counter}-back-star" if taken else f"{counter}-back", px)
 
 
 def face_picture(game: str, face: str, px: int) -> Image.Image:

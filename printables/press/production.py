@@ -52,8 +52,7 @@ def produce(plan: PrintPlan, out: Path, watch: Watch | None = None, *, partly: b
         raise UserError(plan.troubles[0])
     wrong: list[str | UserError] = []
     at_home: tuple[Path, ...] = ()
-    faces: dict[str, dict[str, str]] = {}
-    pages: dict[str, list[str]] = {}
+    looks: dict[str, dict[str, Any]] = {}
     with Delivery(out) as delivery:
         for output, tick in _watched(plan, watch):
             try:
@@ -63,16 +62,14 @@ def produce(plan: PrintPlan, out: Path, watch: Watch | None = None, *, partly: b
                 continue
             delivery.add(output.name, data)
             if output.name.endswith(".pdf"):
-                faces[output.name], pages[output.name] = digest.digests(data), digest.pages(data)
+                looks[output.name] = {"faces": digest.digests(data), "drawn": digest.pages(data)}
             elif output.page_boxes:
-                faces[output.name] = {output.page_boxes[0].face.id: sha256(data).hexdigest()[:16]}
+                looks[output.name] = {"faces": {output.page_boxes[0].face.id: sha256(data).hexdigest()[:16]}}
         if wrong:
             raise ManyFaults(once_each(wrong))
         told = described(plan)
         for entry in told["files"]:
-            entry["faces"] = faces.get(entry["name"], {})
-            if entry["name"] in pages:
-                entry["drawn"] = pages[entry["name"]]
+            entry |= looks[entry["name"]]
         earlier = _earlier(out)
         if earlier:
             delivery.known = _known(earlier) | _order_sheet(earlier, out)

@@ -8,7 +8,7 @@ PDFs, the cut files that belong to them, and the pictures and lists of a service
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final
@@ -120,18 +120,21 @@ def _pictures(folder: Path, data: Mapping[str, Any]) -> Iterator[Advice]:
     if not pictures:
         return
     for file in pictures:
-        name = file["name"]
-        if not (folder / name).is_file():
-            yield _lost(name)
-        else:
-            yield Advice(name, tuple(picture_causes(folder, file)))
+        yield _looked_at(folder, file, picture_causes)
     known = {file["name"] for file in pictures}
     for path in sorted(folder.rglob("*.png")):
         name = path.relative_to(folder).as_posix()
         if name not in known:
             yield Advice(name, (Cause(name, "unknown", "It is not in the manifest: the service would print it, too."),))
     for order in data.get("orders", ()):
-        yield Advice(order["name"], tuple(order_causes(folder, order)))
+        yield _looked_at(folder, order, order_causes)
+
+
+def _looked_at(
+    folder: Path, told: Mapping[str, Any], look: Callable[[Path, Mapping[str, Any]], Iterator[Cause]]
+) -> Advice:
+    name = told["name"]
+    return Advice(name, tuple(look(folder, told))) if (folder / name).is_file() else _lost(name)
 
 
 def together(all_of_it: Sequence[Advice]) -> list[Cause]:

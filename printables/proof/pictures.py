@@ -61,12 +61,8 @@ def picture_causes(folder: Path, told: Mapping[str, Any]) -> Iterator[Cause]:
 def order_causes(folder: Path, told: Mapping[str, Any]) -> Iterator[Cause]:
     """Yield what is wrong with a list of which back belongs to which front, and how many are wanted."""
     name = str(told["name"])
-    path = folder / name
-    if not path.is_file():
-        yield Cause(name, "lost", "It is in the manifest, but not in the folder. Print it again.")
-        return
     try:
-        rows = list(csv.reader(io.StringIO(path.read_text(encoding="utf-8"))))[1:]
+        rows = list(csv.reader(io.StringIO((folder / name).read_text(encoding="utf-8"))))[1:]
     except (OSError, ValueError, csv.Error):
         yield Cause(name, "order", "It cannot be read as a table.")
         return

@@ -44,14 +44,19 @@ def digests(data: bytes) -> dict[str, str]:
 
 def faces(pdf: pikepdf.Pdf) -> dict[str, str]:
     """Return the digest of each face that an open PDF's pages place, by its id."""
+    return {face: digest(form) for face, form in forms(pdf).items()}
+
+
+def forms(pdf: pikepdf.Pdf) -> dict[str, Any]:
+    """Return the form of each face that an open PDF's pages place, by its id: as the first of them places it."""
     import pikepdf
 
     unfold(pdf)
-    found: dict[str, str] = {}
+    found: dict[str, Any] = {}
     for page in pdf.pages:
-        for name, thing in page.Resources.get("/XObject", pikepdf.Dictionary()).items():
-            if name[1:].startswith(PREFIX) and name[1:].removeprefix(PREFIX) not in found:
-                found[name[1:].removeprefix(PREFIX)] = digest(thing)
+        for name, thing in page.get("/Resources", pikepdf.Dictionary()).get("/XObject", pikepdf.Dictionary()).items():
+            if name[1:].startswith(PREFIX):
+                found.setdefault(name[1:].removeprefix(PREFIX), thing)
     return found
 
 

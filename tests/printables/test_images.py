@@ -100,8 +100,8 @@ def test_pictures_for_the_screen(empty_cache: Path) -> None:
     width = kit("pleasantville").faces["board"].width
     assert board.size[0] == round(width * 0.5)
     assert pictures.face_picture("pleasantville", "mayor", 60).size == (60, 60)
-    plain = pictures.portrait_picture("pleasantville", "mayor", 60)
-    star = pictures.portrait_picture("pleasantville", "mayor", 60, taken=True)
+    plain = pictures.face_picture("pleasantville", "mayor-back", 60)
+    star = pictures.face_picture("pleasantville", "mayor-back-star", 60)
     assert plain.mode == star.mode == "RGB"
     assert plain.tobytes() != star.tobytes()
 
@@ -148,7 +148,7 @@ def test_pictures_that_cannot_be() -> None:
     with pytest.raises(UserError, match="choose 1 to 40000"):
         pictures.face_picture("pleasantville", "mayor", 0)
     with pytest.raises(UserError, match='no face "zebu_lon-back-star"'):
-        pictures.portrait_picture("pleasantville", "zebu_lon", 50, taken=True)
+        pictures.face_picture("pleasantville", "zebu_lon-back-star", 50)
 
 
 def test_games_and_papers_that_are_not_there(tmp_path: Path) -> None:

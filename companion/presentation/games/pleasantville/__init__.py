@@ -211,11 +211,12 @@ class PleasantvilleScreen(BaseScreen):
         return MARKER if piece.startswith(MARKER) else piece
 
     def portrait(self, face: str, px: int) -> Image | None:
-        from printables.press.pictures import face_picture, portrait_picture
+        from printables.press.pictures import face_picture
 
         if face == MARKER:
             return face_picture(self.name, "tied_01", px)
-        return portrait_picture(self.name, face.removesuffix("*"), px, taken=face.endswith("*"))
+        back = f"{face[:-1]}-back-star" if face.endswith("*") else f"{face}-back"
+        return face_picture(self.name, back, px)
 
 
 @cache
