@@ -18,6 +18,7 @@ COLOURS: Final[tuple[Colour, ...]] = ("green", "yellow", "red", "blue", "black")
 DIE_COLOURS: Final[tuple[Side, ...]] = ("green", "yellow", "red")
 """The colours of the die."""
 LETTERS: Final = "ABCDE"
+LAST_ROW: Final = 7
 ACTIONS: Final = (
     "Move", "Move Left", "Move Right", "Double Move", "Detect", "Detect All", "Focused Detect", "Fire", "Fire All",
     "Focused Fire", "Arrival", "High Activity", "Grab",
@@ -27,6 +28,20 @@ ACTIONS: Final = (
 Orders = Annotated[
     str, Meta(pattern=r"^[A-E]: .+$", description='a hex and what is done there, such as "E: Move, Detect"')
 ]
+
+
+def step_down(hex: str, side: int) -> str:
+    """Return where a step down leads; "" beyond the last row. At the edge of the board it is straight (WW-41).
+
+    :param side: −1 for the left, 1 for the right, 0 for straight.
+    """
+    column, row = LETTERS.index(hex[0]), int(hex[1:])
+    beside = column + side
+    if side and 0 <= beside < len(LETTERS):
+        row, column = row + column % 2, beside
+    else:
+        row += 1
+    return f"{LETTERS[column]}{row}" if row <= LAST_ROW else ""
 
 
 class Zone(TomlTable, frozen=True):

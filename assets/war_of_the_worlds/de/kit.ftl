@@ -374,6 +374,7 @@ help-red-weed-spreads-to = **Rotes Kraut** wächst auf zerstörte Zonen daneben 
 help-charts = Tabellen
 help-the-turn = Der Zug
 help-help-sheet = Spielhilfe
+help-gears = { $values }–{ $values_2 }: { $gears }
 help-tripod = Dreibein
 help-all-move-escape-and = Alle ziehen, fliehen und werden gefangen wie Einheiten.
 

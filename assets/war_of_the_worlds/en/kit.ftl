@@ -100,6 +100,7 @@ help-red-weed-spreads-to = **Red Weed** spreads to Destroyed zones beside it or 
 help-charts = Charts
 help-the-turn = The turn
 help-help-sheet = Help sheet
+help-gears = { $values }–{ $values_2 }: { $gears }
 help-tripod = Tripod
 help-all-move-escape-and = They all move, escape and are captured like units.
 

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any, Final
 
 from companion.games.war_of_the_worlds.changes import row_of
-from companion.games.war_of_the_worlds.data import GREEN, LAST_ROW, MOVES, PLAIN, REACH, Data
+from companion.games.war_of_the_worlds.data import GREEN, MOVES, PLAIN, REACH, Data
 from companion.games.war_of_the_worlds.state import Battle, Open, State, colour_of, cup, is_gun, kind_of
 from companion.games.war_of_the_worlds.step import (
     DONE,
@@ -28,7 +28,7 @@ from companion.games.war_of_the_worlds.step import (
 )
 from companion.kernel.game import Answer, Event
 from companion.kernel.rules import STANDS, Agenda, Items, Posed, Step, Task, Then, first, then
-from companion.models.war_of_the_worlds import COLOURS
+from companion.models.war_of_the_worlds import COLOURS, LAST_ROW
 
 LAND: Final = "land"
 SEA: Final = "naval"

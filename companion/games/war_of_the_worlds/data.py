@@ -12,7 +12,18 @@ from companion.kernel.board.hexes import Hexes
 from companion.kernel.board.surface import distances, near_of
 from companion.kernel.errors import UserError
 from companion.kernel.outcomes import Dice, Die
-from companion.models.war_of_the_worlds import GAME, Battles, Charts, Events, Order, Pieces, ProductionRow, Zone, Zones
+from companion.models.war_of_the_worlds import (
+    GAME,
+    Battles,
+    Charts,
+    Events,
+    Order,
+    Pieces,
+    ProductionRow,
+    Zone,
+    Zones,
+    step_down,
+)
 
 GENERAL: Final = "general"
 """The only seat: one person, or several who confer."""
@@ -26,7 +37,6 @@ AFLOAT: Final = "~"
 GUNS: Final = ("field_gun", "siege_gun")
 FOOT: Final = ("infantry", "cavalry")
 REACH: Final = 3
-LAST_ROW: Final = 7
 MOST_EARTHWORKS: Final = 4
 PER_HEX: Final = 2
 """Guns on an artillery hex (ruling R9)."""
@@ -103,7 +113,7 @@ class Data:
         self.quay = self.naval.kinds["quay"].places
         self.range = {one: {other: self.land.steps(one, other) for other in self.land.ids} for one in self.land.ids}
         self.step = {
-            way: {hex: _step(hex, side) for hex in self.land.ids}
+            way: {hex: step_down(hex, side) for hex in self.land.ids}
             for way, side in (("move", 0), ("move_left", -1), ("move_right", 1))
         }
         self.beside: Mapping[str, tuple[str, ...]] = {hex: self.naval.neighbours(hex) for hex in self.naval.ids}
@@ -154,17 +164,6 @@ def _gears(production: Mapping[str, ProductionRow]) -> Mapping[str, Mapping[int,
         for side in production[counter].sides:
             found[colour].update(dict.fromkeys(side.values, side.gears))
     return found
-
-
-def _step(hex: str, side: int) -> str:
-    """Where a step down leads; "" beyond the last row. At the edge of the board it is straight (WW-41)."""
-    column, row = ord(hex[0]) - ord("A"), int(hex[1:])
-    beside = column + side
-    if side and 0 <= beside <= 4:
-        row, column = row + column % 2, beside
-    else:
-        row += 1
-    return f"{'ABCDE'[column]}{row}" if row <= LAST_ROW else ""
 
 
 @cache

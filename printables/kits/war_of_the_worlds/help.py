@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import partial
 from typing import Any, Final
 
-from companion.models.war_of_the_worlds import DIE_COLOURS, GAME, Yield
+from companion.models.war_of_the_worlds import GAME
 from printables.decks.faces import drawn
 from printables.decks.kits import Made
 from printables.draw.area import Area
-from printables.kits.war_of_the_worlds.data import TITLE, colour_name, pieces, say, tables, zones
+from printables.kits.war_of_the_worlds.data import TITLE, say, tables
 from printables.kits.war_of_the_worlds.hexes import ranges
 from printables.sheets.component import Face
 from printables.sheets.fullpage import content, full_page
@@ -29,7 +29,7 @@ def help_file(paper: Paper, shown: Mapping[str, Face], known: Mapping[str, Any])
     """Return one sheet printed on both sides: charts; the turn."""
     book = Book(
         GAME,
-        {**known, **facts_of_the_charts()},
+        known,
         {"ranges": Scene(drawn(GAME, "ranges-panel", {"ranges": ranges(say("help-tripod"))}))},
     )
     head = (lambda area, title, line: masthead(area, line, title), MAST)
@@ -40,22 +40,6 @@ def help_file(paper: Paper, shown: Mapping[str, Face], known: Mapping[str, Any])
     reading = ((1, book.title(PAGES[0])), (1, TITLE), *sheet.reading)
     file = File("help-sheet.pdf", say("help-help-sheet"), (first, second), "long", reading=reading)
     return Made(file, {**faces, turn.id: turn}, pages=PAGES)
-
-
-def facts_of_the_charts() -> Mapping[str, Any]:
-    """Return what the help sheet may name beside the data of the whole kit."""
-    production = pieces().production
-    paris = (*production["blue"].sides, *production["blue_high"].sides)
-    return {
-        "colours": {colour: colour_name(colour).capitalize() for colour in DIE_COLOURS},
-        "landing": [{"colour": colour, "name": zones()[tables().landing[colour]].name} for colour in DIE_COLOURS],
-        "gears": {"paris": _gears(paris), "elsewhere": _gears(production["yellow"].sides)},
-    }
-
-
-def _gears(sides: Sequence[Yield]) -> list[str]:
-    """Return what a zone's counter yields by its Workforce."""
-    return [f"{side.values[0]}–{side.values[-1]}: {side.gears}" for side in sides]
 
 
 def masthead(area: Area, line: str, title: str = TITLE) -> None:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from companion.models.war_of_the_worlds import DIE_COLOURS
-from printables.kits.war_of_the_worlds.data import colour_name, pieces, say, tables, zones
+from printables.kits.war_of_the_worlds.data import pieces, say, tables, zones
 from printables.kits.war_of_the_worlds.rules import told
 
 
@@ -25,10 +24,6 @@ def facts_of_the_war() -> Mapping[str, Any]:
         "tripods": next(row for key, row in level.items() if key.startswith("Tripods")),
         "flying": {"standard": flying.standard.replace(", ", " or "), "easy": flying.easy.rstrip("*")},
         "ends": [{"side": row.side, "how": _lower(row.text)} for row in charts.victory],
-        "ways": [
-            {"name": zones()[zones()["orleans"].wave[colour]].name, "colour": colour_name(colour)}
-            for colour in DIE_COLOURS
-        ],
         "gears": _gears(),
         "smoke": smoke(),
         "told": told.facts_of_the_battle(),

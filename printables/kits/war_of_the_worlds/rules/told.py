@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from companion.kernel.board import Point
-from companion.models.war_of_the_worlds import GAME, LETTERS
+from companion.models.war_of_the_worlds import GAME, step_down
 from printables.decks.faces import arrow, drawn
 from printables.draw.area import Area
 from printables.kits.war_of_the_worlds.data import action_name, battles, colour_name, tables, tripod, zones
@@ -35,14 +35,10 @@ class Example:
 
 
 def moved(hex: str, action: str) -> str:
-    """Say where an action takes a Tripod: down, or down to a side; straight down at the edge."""
-    column, row = LETTERS.index(hex[0]), int(hex[1])
-    turn = {"Move Left": -1, "Move Right": 1}.get(action, 0)
+    """Say where an action takes a Tripod: down, or down to a side."""
     if action == "Double Move":
-        return f"{hex[0]}{row + 2}"
-    if not turn or not 0 <= column + turn < len(LETTERS):
-        return f"{hex[0]}{row + 1}"
-    return f"{LETTERS[column + turn]}{row + column % 2}"
+        return step_down(step_down(hex, 0), 0)
+    return step_down(hex, {"Move Left": -1, "Move Right": 1}.get(action, 0))
 
 
 def example() -> Example:
