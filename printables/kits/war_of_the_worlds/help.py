@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
@@ -13,36 +14,30 @@ from printables.draw.area import Area
 from printables.kits.war_of_the_worlds.data import TITLE, say, tables
 from printables.kits.war_of_the_worlds.hexes import ranges
 from printables.sheets.component import Face
-from printables.sheets.fullpage import content, full_page
+from printables.sheets.fullpage import content, full_pages
 from printables.sheets.imposition import File
 from printables.sheets.pages import Book, Scene
 from printables.sheets.pages.scenes import draw_sign, is_art
 from printables.sheets.pages.sheet import Sheet
 from printables.sheets.paper import Paper
 
-PAGES: Final = ("charts", "turn")
 MAST: Final = 17.0
 GAP: Final = 3.0
 
 
 def help_file(paper: Paper, shown: Mapping[str, Face], known: Mapping[str, Any]) -> Made:
     """Return one sheet printed on both sides: charts; the turn."""
-    book = Book(
-        GAME,
-        known,
-        {"ranges": Scene(drawn(GAME, "ranges-panel", {"ranges": ranges(say("help-tripod"))}))},
-    )
-    head = (lambda area, title, line: masthead(area, line, title), MAST)
-    (first,), faces = book.sides(paper, PAGES[:1], (say("help-charts"),), "long", head=head)
-    sheet = book.sheets(PAGES[1:])["turn"]
-    turn = Face("help-turn", *content(paper), partial(_turn, sheet))
-    second = full_page(paper, turn, 1, say("help-the-turn"), "back")
-    reading = ((1, book.title(PAGES[0])), (1, TITLE), *sheet.reading)
-    file = File("help-sheet.pdf", say("help-help-sheet"), (first, second), "long", reading=reading)
-    return Made(file, {**faces, turn.id: turn}, pages=PAGES)
+    book = Book(GAME, known, {"ranges": Scene(drawn(GAME, "ranges-panel", {"ranges": ranges(say("help-tripod"))}))})
+    charts, turn = replace(book.layout("charts"), head=(masthead, MAST)), book.sheets(["turn"])["turn"]
+    size = content(paper)
+    faces = Face("charts", *size, charts.draw), Face("help-turn", *size, partial(_turn, turn))
+    pages = full_pages(paper, faces, (say("help-charts"), say("help-the-turn")), "long")
+    reading = ((1, charts.title), *turn.reading)
+    file = File("help-sheet.pdf", say("help-help-sheet"), pages, "long", reading=reading)
+    return Made(file, {face.id: face for face in faces}, pages=("charts", "turn"))
 
 
-def masthead(area: Area, line: str, title: str = TITLE) -> None:
+def masthead(area: Area, title: str, line: str) -> None:
     """Draw a sheet's title, as on a poster."""
     drawn(GAME, "head", {"title": title, "line": line})(area)
 
@@ -52,7 +47,7 @@ def masthead(area: Area, line: str, title: str = TITLE) -> None:
 
 def _turn(sheet: Sheet, area: Area) -> None:
     area.where = "help-sheet"
-    masthead(area, sheet.line)
+    masthead(area, TITLE, sheet.line)
     top = MAST + GAP
     wide = (area.width - GAP) / 2
     below = 62.0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -18,19 +18,15 @@ from printables.draw.design import DESIGN
 from printables.draw.inside import inside
 from printables.sheets.booklet import GAP, Column, Leaf, Section, across, pour
 from printables.sheets.component import Face
-from printables.sheets.fullpage import content, full_pages
-from printables.sheets.imposition import Flip
-from printables.sheets.imposition import Page as SheetPage
 from printables.sheets.pages import markdown
 from printables.sheets.pages.boxes import telling
 from printables.sheets.pages.faults import Faults, Noting, note, refuse
-from printables.sheets.pages.filling import Container, Filler, Part, Said, Title, filled, scope
-from printables.sheets.pages.layout import Composition, Head, layout
+from printables.sheets.pages.filling import Container, Part, Said, Title, filled, scope
+from printables.sheets.pages.layout import Composition, layout
 from printables.sheets.pages.markdown import Attributes, Image, Page, Turn
 from printables.sheets.pages.scenes import Scene, is_sign, no_sign, signs
 from printables.sheets.pages.sheet import Sheet, sheet
 from printables.sheets.pages.values import Scope
-from printables.sheets.paper import Paper
 
 MOST_BYTES: Final = 100_000
 """No page has more."""
@@ -70,24 +66,6 @@ class Book:
         refuse(faults)
         return found
 
-    def sides(
-        self,
-        paper: Paper,
-        names: Sequence[str],
-        titles: Sequence[str],
-        flip: Flip | None = None,
-        *,
-        head: Head | None = None,
-    ) -> tuple[tuple[SheetPage, ...], dict[str, Face]]:
-        """Return pages that place their panels themselves, each as a face that fills a sheet and has its name.
-
-        :param names: of the pages. :param titles: their bookmarks. :param flip: the edge on which a sheet is turned, if
-            they are front and back of one; else each has a sheet of its own. :param head: of a kit that has a masthead
-            of its own. Raises as :meth:`leaves`.
-        """
-        faces = {name: Face(name, *content(paper), replace(self.layout(name), head=head).draw) for name in names}
-        return full_pages(paper, tuple(faces.values()), titles, flip), faces
-
     def leaves(self, names: Iterable[str], top: float) -> tuple[Leaf, ...]:
         """Return pages of panels in columns, ready to be drawn.
 
@@ -106,14 +84,6 @@ class Book:
         found = {name: sheet(page(self.game, name), self.game, there, faults) for name in names}
         refuse(faults)
         return found
-
-    def title(self, name: str) -> str:
-        """Return the title of a page, which holds no values, without setting the page. Raises as :meth:`leaves`."""
-        faults: Faults = {}
-        found = page(self.game, name)
-        words = Filler(partial(note, faults, found.file)).text(found.title.words, scope(self.game, {}))
-        refuse(faults)
-        return words
 
     def _leaf(self, page: Page, top: float, faults: Faults) -> Leaf:
         found = filled(page, scope(self.game, self.facts), faults)
