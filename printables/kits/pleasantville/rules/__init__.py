@@ -14,6 +14,7 @@ from companion.kernel.board import Board
 from companion.models.pleasantville import GAME
 from printables.decks.faces import Faces, drawn
 from printables.decks.kits import Made
+from printables.draw.area import Draw
 from printables.kits.pleasantville.data import say
 from printables.kits.pleasantville.rules.facts import facts_of_pleasantville
 from printables.kits.pleasantville.rules.laid import facts_of_the_pages
@@ -47,30 +48,26 @@ def rules_file(paper: Paper, board: Board, faces: Mapping[str, Face], known: Map
     made: dict[str, Face] = {}
     pages, reading = [], []
     for number, name in enumerate(PAGES, 1):
-        side = (number + 1) // 2, ("back", "front")[number % 2]
         id = f"rules-{number}"
+        overlay: Draw | None = None
         if name in LAID:
             one = book.layout(name, faces=faces)
             layers = one.laid(size, MARGIN, MARGIN)
             made[id] = Face(id, *size, layers.below)
-            laid = full_page(paper, made[id], side[0], one.title, side[1])
-            pages.append(replace(laid, pictures=layers.shown, overlay=within(layers.above, paper)))
-            reading.append((1, one.title))
-            continue
-        page = sheets[name]
-        looks = {"ground": "night", "rays": "blue_dark", **page.options}
-        own = {**facts, **facts_of_the_pages(facts, page, size), **maps.facts(name), **looks, "page": page}
-        made[id] = Faces(GAME, name, own, size, faces).face(id, {"where": f"{name}.toml"})
-        made |= {scene.id: scene.face(board) for scene in maps.scenes(name)}
-        pages.append(
-            replace(
-                full_page(paper, made[id], side[0], page.title, side[1]),
-                pictures=tuple(
-                    Shown(scene.id, scene.x, scene.y, 1.0, page[SHOWS[scene.id]].title) for scene in maps.scenes(name)
-                ),
-                overlay=drawn(GAME, f"{name}-marks", maps.facts(name), faces) if maps.scenes(name) else None,
-            )
-        )
-        reading += page.reading
+            title, pictures, overlay = one.title, layers.shown, within(layers.above, paper)
+            reading.append((1, title))
+        else:
+            page, scenes, drawing = sheets[name], maps.scenes(name), maps.facts(name)
+            looks = {"ground": "night", "rays": "blue_dark", **page.options}
+            own = {**facts, **facts_of_the_pages(facts, page, size), **drawing, **looks, "page": page}
+            made[id] = Faces(GAME, name, own, size, faces).face(id, {"where": f"{name}.toml"})
+            made |= {scene.id: scene.face(board) for scene in scenes}
+            if scenes:
+                overlay = drawn(GAME, f"{name}-marks", drawing, faces)
+            title = page.title
+            pictures = tuple(Shown(one.id, one.x, one.y, 1.0, page[SHOWS[one.id]].title) for one in scenes)
+            reading += page.reading
+        laid = full_page(paper, made[id], (number + 1) // 2, title, ("back", "front")[number % 2])
+        pages.append(replace(laid, pictures=pictures, overlay=overlay))
     file = File("rules.pdf", say("booklet-rules"), tuple(pages), "long", reading=tuple(reading))
     return Made(file, made, pages=PAGES)
