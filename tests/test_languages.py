@@ -190,7 +190,7 @@ def pages(game: str, language: str) -> dict[str, str]:
     return found
 
 
-def leaves(nodes: Sequence[markdown.Node]) -> Iterator[markdown.Node]:
+def leaves(nodes: Sequence[markdown.Node[markdown.Words]]) -> Iterator[markdown.Node[markdown.Words]]:
     """Yield what stands on a page, in directives too."""
     for node in nodes:
         yield node

@@ -68,7 +68,9 @@ def sentences(game: str) -> Iterator[Sentence]:
             yield from parted(f"{path.stem}#{heading}", text)
 
 
-def said(nodes: Sequence[markdown.Node], heading: str = "") -> Iterator[tuple[str, markdown.Sentence]]:
+def said(
+    nodes: Sequence[markdown.Node[markdown.Words]], heading: str = ""
+) -> Iterator[tuple[str, markdown.Sentence[markdown.Words]]]:
     """Every sentence of a page, with the id of the heading that it stands under."""
     for node in nodes:
         if isinstance(node, markdown.Heading):

@@ -18,8 +18,8 @@ from companion.kernel.version import VERSION
 from printables.kits import kit
 from printables.press.job import group_of
 from printables.press.renderer import Imprint, render
-from printables.sheets.pages.filling import Container, FilledPage, Part, Said, Square, Tabular, Title, kept
-from printables.sheets.pages.markdown import Image, Turn
+from printables.sheets.pages.filling import FilledPage, Part, kept
+from printables.sheets.pages.markdown import Directive, Heading, Image, Sentence, Table, TableCell, Turn
 
 WITH_WORDS: Final = ("rules", "sheets")
 """Groups of a kit's files that have pages."""
@@ -96,19 +96,19 @@ def told(game: str, *, shown: bool) -> str:
 def _parts(parts: Sequence[Part]) -> Iterator[str]:
     for part in parts:
         match part:
-            case Title(text=""):
+            case Heading(words=""):
                 pass  # a panel without a title
-            case Title():
-                yield from ("", "#" * (part.level + 1) + f" {_inline(part.text)}", "")
-            case Said(starred=True):
-                yield f"* {_inline(part.text)}"
-            case Said():
-                yield from ("", _inline(part.text), "")
+            case Heading():
+                yield from ("", "#" * (part.level + 1) + f" {_inline(part.words)}", "")
+            case Sentence(starred=True):
+                yield f"* {_inline(part.words)}"
+            case Sentence():
+                yield from ("", _inline(part.words), "")
             case Image(says=says) if says:
                 yield from ("", f"*Drawing: {_inline(says)}*", "")
-            case Tabular():
+            case Table():
                 yield from ("", *_table(part), "")
-            case Container(inner=inner):
+            case Directive(inner=inner):
                 yield ""
                 yield from _parts(inner)
                 yield ""
@@ -116,19 +116,19 @@ def _parts(parts: Sequence[Part]) -> Iterator[str]:
                 yield ""
 
 
-def _table(table: Tabular) -> Iterator[str]:
+def _table(table: Table[str]) -> Iterator[str]:
     yield _row(table.head)
     yield "|" + "|".join({"left": ":--", "right": "--:"}.get(one.align, ":-:") for one in table.head) + "|"
     for row in table.rows:
         yield _row(row)
 
 
-def _row(squares: Sequence[Square]) -> str:
+def _row(squares: Sequence[TableCell[str]]) -> str:
     return "| " + " | ".join(_cell(square) for square in squares) + " |"
 
 
-def _cell(square: Square) -> str:
-    text = _inline(square.text).replace("\n", "<br>").replace("|", "\\|")
+def _cell(square: TableCell[str]) -> str:
+    text = _inline(square.words).replace("\n", "<br>").replace("|", "\\|")
     if not text and square.sign:
         text = _sign(square.sign)
     return f"**{text}**" if square.bold and text.strip() else text

@@ -22,7 +22,8 @@ from printables.draw.units import PT_PER_MM
 from printables.kits import kit
 from printables.press.leaf import Leaf
 from printables.press.renderer import Imprint, render
-from printables.sheets.pages.filling import Container, FilledPage, Part, Said, Tabular, Title, kept
+from printables.sheets.pages.filling import FilledPage, Part, kept
+from printables.sheets.pages.markdown import Directive, Heading, Sentence, Table
 
 if TYPE_CHECKING:
     from PIL import Image
@@ -87,27 +88,27 @@ def _named(
     if not pages:  # a kit that writes its rules without pages
         return
     there = {panel.title: panel for panel in panels}
-    file, page = max(pages.items(), key=lambda one: sum(title.text in there for title, _ in _titled(one[1].parts)))
+    file, page = max(pages.items(), key=lambda one: sum(title.words in there for title, _ in _titled(one[1].parts)))
     across, up = 0.0, 0.0
     if side.placements:  # drawn as a face, in its own mm
         face = side.placements[0]
         across, up = face.x, side.paper.height - face.y - face.height
     name = file.rpartition("/")[2].removesuffix(".md")
     for title, words in _titled(page.parts):
-        panel = there.get(title.text)
-        if panel is not None and title.text:
+        panel = there.get(title.words)
+        if panel is not None and title.words:
             at = (panel.x + across - EDGE, panel.y + up - EDGE)
             size = (panel.width + 2 * EDGE, panel.height + 2 * EDGE)
-            yield Leaf(f"{name}/{title.given.id}", page.title, title.text, words, *size), at
+            yield Leaf(f"{name}/{title.given.id}", page.title, title.words, words, *size), at
 
 
-def _titled(parts: Sequence[Part]) -> Iterator[tuple[Title, str]]:
+def _titled(parts: Sequence[Part]) -> Iterator[tuple[Heading[str], str]]:
     """Yield each panel's heading, and all words below it, a line for each paragraph, point and row."""
     flat = list(_flat(parts))
-    starts = [i for i, part in enumerate(flat) if isinstance(part, Title) and part.level == 2]
+    starts = [i for i, part in enumerate(flat) if isinstance(part, Heading) and part.level == 2]
     for start, end in zip(starts, [*starts[1:], len(flat)], strict=True):
         title = flat[start]
-        assert isinstance(title, Title)
+        assert isinstance(title, Heading)
         yield title, "\n".join(filter(None, map(_words, flat[start + 1 : end])))
 
 
@@ -115,16 +116,18 @@ def _flat(parts: Sequence[Part]) -> Iterator[Part]:
     """Yield parts, and what stands in them."""
     for part in parts:
         yield part
-        if isinstance(part, Container):
+        if isinstance(part, Directive):
             yield from _flat(part.inner)
 
 
 def _words(part: Part) -> str:
     match part:
-        case Title(text=text) | Said(text=text):
+        case Heading(words=text) | Sentence(words=text):
             return unmarked(text)
-        case Tabular():
-            rows = (" ".join(unmarked(square.text) for square in row if square.text) for row in (part.head, *part.rows))
+        case Table():
+            rows = (
+                " ".join(unmarked(square.words) for square in row if square.words) for row in (part.head, *part.rows)
+            )
             return "\n".join(filter(None, rows))
         case _:
             return ""

@@ -33,9 +33,10 @@ from printables.sheets.pages.book import notes
 from printables.sheets.pages.book import page as find
 from printables.sheets.pages.boxes import HBox, PageWork, PanelBox, VBox, heights
 from printables.sheets.pages.faults import Faults, note, refuse
-from printables.sheets.pages.filling import Container, Filler, Said, Title, scope
+from printables.sheets.pages.filling import Filler, scope
 from printables.sheets.pages.grids import TableBox
 from printables.sheets.pages.layout import Layers
+from printables.sheets.pages.markdown import Directive, Heading, Sentence
 from printables.sheets.pages.values import Value, Wrong
 from printables.sheets.paper import paper
 
@@ -83,7 +84,7 @@ def told(text: str) -> list[str]:
     """Return the sentences of a page without faults."""
     parts, faults = filled(text)
     assert not faults
-    return [part.text for part in parts if isinstance(part, Said)]
+    return [part.words for part in parts if isinstance(part, Sentence)]
 
 
 def test_a_page_is_read_with_its_lines() -> None:
@@ -149,19 +150,19 @@ def test_words_of_the_game_are_called_by_their_ids() -> None:
 def test_rows_are_repeated_with_their_fields() -> None:
     parts, faults = filled("::: rows guns\n* {{ number }}. {{ id }}: {{ dice }} of {{ zones | size }}\n:::\n")
     assert not faults
-    assert [part.text for part in parts] == ["1. field: 1 of 2", "2. siege: 2 of 2"]
+    assert [part.words for part in parts] == ["1. field: 1 of 2", "2. siege: 2 of 2"]
     parts, faults = filled("::: rows ends\n::: rows zones\n{{ name }}\n:::\n{{ row }}\n:::\n")
-    assert [part.text for part in parts] == ["Lyon", "Paris", "4", "Lyon", "Paris", "6"]
+    assert [part.words for part in parts] == ["Lyon", "Paris", "4", "Lyon", "Paris", "6"]
     parts, faults = filled("::: rows pairs\n{{ row[2] }}{{ number }}\n:::\n")
-    assert [part.text for part in parts] == ["b1", "d2"]
+    assert [part.words for part in parts] == ["b1", "d2"]
 
 
 def test_rows_of_signs_are_a_group() -> None:
     parts, faults = filled("## Guns {#guns .red}\n::: signs\n* ![](signs/cannon) **Guns** hurt.\n:::\n")
     assert not faults
-    assert isinstance(parts[0], Title)
-    assert isinstance(parts[1], Container)
-    assert parts[1].inner == (Said(7, "**Guns** hurt.", True, "signs/cannon"),)
+    assert isinstance(parts[0], Heading)
+    assert isinstance(parts[1], Directive)
+    assert parts[1].inner == (Sentence(7, "**Guns** hurt.", True, "signs/cannon"),)
 
 
 @pytest.mark.parametrize(
@@ -379,11 +380,11 @@ def test_a_page_places_its_panels_itself(own: Path) -> None:
     assert body.places(desk, (0, 26, 190, 224)) == [(0, 26, 190, 30), (0, 60, 190, 190)]
     grid, words = below.inner
     assert isinstance(grid, TableBox)
-    assert [[cell.text for cell in cells] for cells in grid.rows] == [
+    assert [[cell.words for cell in cells] for cells in grid.rows] == [
         ["field", "4", "6"],
         ["siege", "4", "6"],
     ]
-    assert [(one.text, one.given.colour) for one in grid.head] == [("Gun", ""), ("4", "sky"), ("6", "sky")]
+    assert [(one.words, one.given.colour) for one in grid.head] == [("Gun", ""), ("4", "sky"), ("6", "sky")]
     assert grid.want(desk, 190) == 6.4 + 2 * 5
     assert heights(desk, [(grid, 190.0), (words, 186.0)], 100.0) == pytest.approx([16.4, 83.6])
     laid = set_page(own, LAID)

@@ -21,8 +21,9 @@ from printables.sheets.component import Face
 from printables.sheets.imposition import File, Page, Placement
 from printables.sheets.pages import filling
 from printables.sheets.pages.boxes import void
-from printables.sheets.pages.filling import Container, FilledPage, Part, Said, Tabular, Title
+from printables.sheets.pages.filling import FilledPage, Part
 from printables.sheets.pages.grids import BY_HAND, DICE, ON
+from printables.sheets.pages.markdown import Directive, Heading, Sentence, Table
 from printables.sheets.paper import PAPERS
 from tests.once import printed_once
 from tests.printables import reading
@@ -60,16 +61,16 @@ def heard(game: str, name: str, language: str = "") -> Read:
 def texts(parts: Iterable[Part]) -> Iterator[str]:
     """Yield what a page says, in order."""
     for part in parts:
-        if isinstance(part, Title | Said):
-            yield part.text
-        elif isinstance(part, Container):
+        if isinstance(part, Heading | Sentence):
+            yield part.words
+        elif isinstance(part, Directive):
             yield from () if part.name == "faces" else texts(part.inner)
-        elif isinstance(part, Tabular):
+        elif isinstance(part, Table):
             for cell in (cell for row in (part.head, *part.rows) for cell in row):
                 if cell.sign.startswith(DICE):
                     yield cell.sign.removeprefix(DICE).replace("-", " ")
-                elif cell.text != ON and not any(form.fullmatch(cell.text) for form, _ in BY_HAND):
-                    yield cell.text
+                elif cell.words != ON and not any(form.fullmatch(cell.words) for form, _ in BY_HAND):
+                    yield cell.words
 
 
 def said(page: FilledPage) -> list[str]:
@@ -115,7 +116,7 @@ def test_headings_have_their_level() -> None:
     _, pages = printed("pleasantville")
     found = [(part.kind, part.text.strip()) for part in heard("pleasantville", "rules.pdf").root.all()]
     page = pages["pleasantville/pages/en/watching.md"]
-    heads = [("H1", page.title), *((f"H{part.level}", part.text) for part in page.parts if isinstance(part, Title))]
+    heads = [("H1", page.title), *((f"H{part.level}", part.words) for part in page.parts if isinstance(part, Heading))]
     assert within(heads, found)
     assert {kind for kind, _ in heads} == {"H1", "H2", "H3"}
 

@@ -21,9 +21,9 @@ from printables.sheets.component import Face
 from printables.sheets.pages import markdown
 from printables.sheets.pages.boxes import telling
 from printables.sheets.pages.faults import Faults, Noting, note, refuse
-from printables.sheets.pages.filling import Container, Part, Said, Title, filled, scope
+from printables.sheets.pages.filling import Part, filled, scope
 from printables.sheets.pages.layout import Composition, layout
-from printables.sheets.pages.markdown import Attributes, Image, Page, Turn
+from printables.sheets.pages.markdown import Attributes, Directive, Heading, Image, Page, Sentence, Turn
 from printables.sheets.pages.scenes import Scene, is_sign, no_sign, signs
 from printables.sheets.pages.sheet import Sheet, sheet
 from printables.sheets.pages.values import Scope
@@ -146,12 +146,12 @@ class _Setter:
         for part in parts:
             if isinstance(part, Turn):
                 columns.append([])
-            elif isinstance(part, Title):
+            elif isinstance(part, Heading):
                 if part.level != 2:
                     self._note(part.line, "a panel in a column has no parts: only a sheet that the kit draws has ###.")
                 if part.given.colour not in DESIGN.names:
                     self._note(part.line, DESIGN.no_colour(part.given.colour))
-                columns[-1].append(Section(part.text, part.given.colour))
+                columns[-1].append(Section(part.words, part.given.colour))
             elif columns[-1]:
                 self._add(columns[-1][-1], part)
             else:
@@ -161,19 +161,19 @@ class _Setter:
     def _add(self, panel: Section, part: Part) -> None:
         if panel.art:
             self._note(part.line, "a panel ends with its drawing: nothing stands below it.")
-        elif isinstance(part, Said):
+        elif isinstance(part, Sentence):
             if panel.texts and panel.stars != part.starred:
                 self._note(part.line, "the sentences of a panel are all items (* …), or none of them is.")
             if part.sign:
                 self._note(part.line, "a sentence with a sign stands within ::: signs.")
             panel.stars = part.starred
-            panel.texts = (*panel.texts, part.text)
+            panel.texts = (*panel.texts, part.words)
         elif isinstance(part, Image):
             high = self._number(part.given.options.get("high", "0"), part.line)
             panel.grows = "fixed" not in part.given.options
             if scene := self._scene(part.name, part.line):
                 panel.art, panel.high = telling(scene.draw, "Figure", part.says), high or scene.high
-        elif isinstance(part, Container):
+        elif isinstance(part, Directive):
             if panel.texts:
                 self._note(part.line, "rows of signs have a panel of their own.")
             if part.name != "signs":
@@ -182,12 +182,12 @@ class _Setter:
             panel.art, panel.high, panel.bare = signs(self._book.game, rows), SIGNS, True
 
     def _row(self, part: Part) -> tuple[str, str]:
-        if not isinstance(part, Said):
+        if not isinstance(part, Sentence):
             self._note(part.line, "rows of signs are items: * ![](name) Words.")
             return "", ""
         if not is_sign(part.sign, self._book.game):
             self._note(part.line, no_sign(part.sign))
-        return part.sign, part.text
+        return part.sign, part.words
 
     def _scene(self, name: str, line: int) -> Scene | None:
         if name not in self._book.scenes:

@@ -17,74 +17,20 @@ from printables.sheets.pages.markdown import (
     Attributes,
     Directive,
     Heading,
-    Image,
     Node,
     Page,
     Sentence,
     Stretch,
     Table,
     TableCell,
-    Turn,
     Words,
 )
 from printables.sheets.pages.values import UNFILLED, Follows, Marked, Scope, Value, Wrong, number, rows
 from printables.sheets.pages.values import printed as letters
 
 Made = TypeVar("Made")
-
-
-@dataclass(frozen=True, slots=True)
-class Title:
-    """A heading, filled in."""
-
-    line: int
-    level: int
-    text: str
-    given: Attributes
-
-
-@dataclass(frozen=True, slots=True)
-class Said:
-    """A paragraph, filled in: ``**`` marks its bold words."""
-
-    line: int
-    text: str
-    starred: bool
-    sign: str
-
-
-@dataclass(frozen=True, slots=True)
-class Container:
-    """A directive, filled in, that shows what stands in it in a way of its own."""
-
-    line: int
-    name: str
-    given: Attributes
-    inner: tuple[Part, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Square:
-    """A cell of a table, filled in. :ivar bold: all of it. :ivar given: of a column's head alone."""
-
-    text: str
-    bold: bool
-    sign: str
-    given: Attributes
-    align: str
-
-
-@dataclass(frozen=True, slots=True)
-class Tabular:
-    """A table, filled in. :ivar given: what its directive says. :ivar rows: of as many cells as its head."""
-
-    line: int
-    given: Attributes
-    head: tuple[Square, ...]
-    rows: tuple[tuple[Square, ...], ...]
-
-
-Part = Title | Said | Image | Turn | Container | Tabular
+Part = Node[str]
+"""What a node becomes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,14 +108,15 @@ class Filler:
     def __init__(self, note: Noting) -> None:
         self._note = note
 
-    def parts(self, nodes: Sequence[Node], scope: Scope) -> Iterator[Part]:
+    def parts(self, nodes: Sequence[Node[Words]], scope: Scope) -> Iterator[Part]:
         """Yield what nodes become."""
         for node in nodes:
             match node:
                 case Heading():
-                    yield Title(node.line, node.level, self.text(node.words, scope), node.given)
+                    yield Heading(node.line, node.level, self.text(node.words, scope), node.given)
                 case Sentence():
-                    yield Said(node.line, self.text(node.words, scope), node.starred, self._part(node.sign, scope))
+                    sign = self._sign(node.sign, scope)
+                    yield Sentence(node.line, self.text(node.words, scope), node.starred, sign)
                 case Directive(name="rows"):
                     for number, row in enumerate(self._rows(node.value, scope), 1):
                         yield from self.parts(node.inner, scope.of(row, number))
@@ -179,15 +126,16 @@ class Filler:
                         within = [scope.of(row, number) for number, row in enumerate(self._rows(node.value, scope), 1)]
                     yield self._grid(table, node.given, scope, within)
                 case Table():
-                    yield self._grid(node, Attributes(), scope, [scope])
+                    yield self._grid(node, node.given, scope, [scope])
                 case Directive():
                     if node.name == "table":
                         self._note(node.line, "a ::: table block must contain exactly one table.")
-                    yield Container(node.line, node.name, node.given, tuple(self.parts(node.inner, scope)))
+                    inner = tuple(self.parts(node.inner, scope))
+                    yield Directive(node.line, node.name, None, node.given, inner)
                 case _:
                     yield node
 
-    def _grid(self, table: Table, given: Attributes, scope: Scope, within: Sequence[Scope]) -> Tabular:
+    def _grid(self, table: Table[Words], given: Attributes, scope: Scope, within: Sequence[Scope]) -> Table[str]:
         titles = [list(self._squares(one, scope)) for one in table.head]
         head = tuple(one for some in titles for one in some)
         found = tuple(tuple(self._row(row, titles, one)) for one in within for row in table.rows)
@@ -195,22 +143,23 @@ class Filler:
             if len(row) != len(head):
                 said = f"the table has {several(len(head), 'column')}, and a row of {several(len(row), 'cell')}."
                 self._note(table.line, said)
-                return Tabular(table.line, given, head, ())
-        return Tabular(table.line, given, head, found)
+                return Table(table.line, head, (), given)
+        return Table(table.line, head, found, given)
 
-    def _row(self, cells: Sequence[TableCell], titles: Sequence[Sequence[Square]], scope: Scope) -> Iterator[Square]:
+    def _row(
+        self, cells: Sequence[TableCell[Words]], titles: Sequence[Sequence[TableCell[str]]], scope: Scope
+    ) -> Iterator[TableCell[str]]:
         """Yield a row's cells: one below a head that has become several stands below each of them."""
         for cell, those in zip(cells, titles, strict=True):
             found = list(self._squares(cell, scope))
             yield from found * len(those) if len(found) == 1 else found
 
-    def _squares(self, cell: TableCell, scope: Scope) -> Iterator[Square]:
+    def _squares(self, cell: TableCell[Words], scope: Scope) -> Iterator[TableCell[str]]:
         """Yield what a cell becomes: one whose value is a list becomes so many."""
-        bold = all(one.bold for one in cell.words if one.what) and bool(cell.words)
-        sign = self._part(cell.sign, scope)
+        sign = self._sign(cell.sign, scope)
         for words in self._listed(cell.words, scope):
             text = self.text(words, scope).replace("<br>", "\n").strip()
-            yield Square(text.replace("**", "") if bold else text, bold, sign, cell.given, cell.align)
+            yield TableCell(text.replace("**", "") if cell.bold else text, cell.bold, sign, cell.given, cell.align)
 
     def _listed(self, words: Words, scope: Scope) -> Iterator[Words]:
         match [one for one in words if one.what != ""]:
@@ -250,6 +199,10 @@ class Filler:
                 self._note(line, "a text with bold words of its own stands within bold words.")
             found.append("\n".join(f"**{part}**" for part in text.split("\n")) if bold and text else text)
         return "".join(found)
+
+    def _sign(self, words: Words, scope: Scope) -> str:
+        """Return a sign's name, with the place where a table says it."""
+        return next((self._part(one.what, scope) for one in words), "")
 
     def _part(self, what: str | Value, scope: Scope) -> str:
         return what if isinstance(what, str) else self._tried(what.line, lambda: what.text(scope), UNFILLED)

@@ -16,7 +16,7 @@ from printables.draw.panels import TableColumn, box, cell, heads
 from printables.draw.units import PT_PER_MM
 from printables.sheets.component import Rect
 from printables.sheets.pages.boxes import Box, PageWork, Size
-from printables.sheets.pages.filling import Square
+from printables.sheets.pages.markdown import TableCell
 from printables.sheets.pages.scenes import DIE, draw_sign
 
 DICE: Final = "dice/"
@@ -62,10 +62,10 @@ class TableBox(Box):
     """
 
     bare: bool = True
-    head: Sequence[Square] = ()
+    head: Sequence[TableCell[str]] = ()
     widths: Sequence[Size] = ()
     types: Sequence[float] = ()
-    rows: Sequence[Sequence[Square]] = ()
+    rows: Sequence[Sequence[TableCell[str]]] = ()
     row: float = 0.0
     top: float = 6.4
     size: float = 10.0
@@ -104,12 +104,12 @@ class TableBox(Box):
         columns = self._columns(width)
         spots = list(self._spots(place, columns, heights))
 
-        def row(area: Area, cells: Sequence[tuple[CellSpot, Square]]) -> None:
+        def row(area: Area, cells: Sequence[tuple[CellSpot, TableCell[str]]]) -> None:
             at = cells[0][0]
             if at.row // int(self.band) % 2 and not self.tints:
                 area.rect(x, at.y, width, at.high, fill="paper")
             for k, ((spot, one), title, own) in enumerate(zip(cells, self.head, self.types, strict=True)):
-                if one.text != ON:
+                if one.words != ON:
                     kind, more = _kind(cells, k, headed=self.top > 0)
                     with area.element(kind, more=more, key=spot if one.sign.startswith(DICE) else None):
                         self._draw(area, desk.game, spot, one, columns[k], own or size, "wrap" in title.given.options)
@@ -129,7 +129,7 @@ class TableBox(Box):
                     _dice(area, roll, spot)
             if self.ruled:
                 lines = [(x, cells[0][0].y, x + width, cells[0][0].y) for cells in spots[1:]]
-                parted = (at for cells in spots for at, one in cells[1:] if one.text != ON)
+                parted = (at for cells in spots for at, one in cells[1:] if one.words != ON)
                 lines += [(at.x, at.y, at.x, at.y + at.high) for at in parted]
                 area.lines(lines, "gray", 0.2)
 
@@ -148,9 +148,9 @@ class TableBox(Box):
         columns = self._columns(width)
         wraps = [k for k, title in enumerate(self.head) if "wrap" in title.given.options]
 
-        def need(cells: Sequence[Square]) -> float:
+        def need(cells: Sequence[TableCell[str]]) -> float:
             wrapped = (
-                _wrapped(desk.ruler, cells[k].text, _over(columns, cells, k), self.types[k] or size, draw=False)
+                _wrapped(desk.ruler, cells[k].words, _over(columns, cells, k), self.types[k] or size, draw=False)
                 for k in wraps
             )
             return max([LEAST_ROW, *(one + 0.6 for one in wrapped)])
@@ -159,7 +159,7 @@ class TableBox(Box):
 
     def _spots(
         self, place: Rect, columns: Sequence[TableColumn], heights: Sequence[float]
-    ) -> Iterator[list[tuple[CellSpot, Square]]]:
+    ) -> Iterator[list[tuple[CellSpot, TableCell[str]]]]:
         x, y, width, _ = place
         y += self.top
         for number, (cells, high) in enumerate(zip(self.rows, heights, strict=True)):
@@ -185,37 +185,37 @@ class TableBox(Box):
         aligns: dict[str, Align] = {"left": "left", "right": "right"}
         return [
             TableColumn(
-                one.text, wide or rest, aligns.get(one.align, "centre"), role,
+                one.words, wide or rest, aligns.get(one.align, "centre"), role,
                 one.given.colour or None,
             )
             for one, wide, role in zip(self.head, found, roles, strict=True)
         ]  # fmt: skip
 
     def _draw(
-        self, area: Area, game: str, at: CellSpot, one: Square, column: TableColumn, size: float, wraps: bool
+        self, area: Area, game: str, at: CellSpot, one: TableCell[str], column: TableColumn, size: float, wraps: bool
     ) -> None:
         middle, centre = at.y + at.high / 2, at.x + at.wide / 2
-        if one.text in self.tints:
-            area.rect(at.x, at.y, at.wide, at.high, fill=self.tints[one.text], line="panel", weight=0.3)
-            area.fitted(centre, middle, at.wide - 2, one.text, "bold", size, 6, align="centre", middle=True)
+        if one.words in self.tints:
+            area.rect(at.x, at.y, at.wide, at.high, fill=self.tints[one.words], line="panel", weight=0.3)
+            area.fitted(centre, middle, at.wide - 2, one.words, "bold", size, 6, align="centre", middle=True)
         elif one.sign.startswith(DICE):
             return  # over all rows
         elif one.sign.startswith(GROUND):
             ground = one.sign.removeprefix(GROUND)
             area.rect(at.x, at.y, at.wide, at.high, fill=ground)
-            self._words(area, at, one.text, column, size, DESIGN.text_on(ground), wraps)
+            self._words(area, at, one.words, column, size, DESIGN.text_on(ground), wraps)
         elif one.sign:
             side = min(self.sign, at.high - 0.6)
-            left = at.x + 2.8 if one.text else centre - side / 2
+            left = at.x + 2.8 if one.words else centre - side / 2
             draw_sign(area, game, one.sign, left, middle - side / 2, side)
-            if one.text:
+            if one.words:
                 area.fitted(
-                    left + side + 1.4, middle, at.wide - side - 5.2, one.text, column.role, size, 6, middle=True
+                    left + side + 1.4, middle, at.wide - side - 5.2, one.words, column.role, size, 6, middle=True
                 )
-        elif hand := next((draw for form, draw in BY_HAND if form.fullmatch(one.text)), None):
-            hand(area, at, one.text, self.tick)
+        elif hand := next((draw for form, draw in BY_HAND if form.fullmatch(one.words)), None):
+            hand(area, at, one.words, self.tick)
         else:
-            self._words(area, at, one.text, column, size, "text", wraps)
+            self._words(area, at, one.words, column, size, "text", wraps)
 
     def _words(
         self, area: Area, at: CellSpot, text: str, column: TableColumn, size: float, ink: str, wraps: bool
@@ -227,20 +227,20 @@ class TableBox(Box):
             cell(area, at.x, at.y + at.high / 2, column, text, column.role, size, ink)
 
 
-def _kind(cells: Sequence[tuple[CellSpot, Square]], k: int, *, headed: bool) -> tuple[str, str]:
+def _kind(cells: Sequence[tuple[CellSpot, TableCell[str]]], k: int, *, headed: bool) -> tuple[str, str]:
     """Say what a cell is to those who hear a table, and what more: without a head a row begins with its own."""
     if not headed and len(cells) == 1:
         return "LBody", ""
-    over = 1 + len(list(takewhile(lambda cell: cell[1].text == ON, cells[k + 1 :])))
+    over = 1 + len(list(takewhile(lambda cell: cell[1].words == ON, cells[k + 1 :])))
     kind, more = ("TD", "") if k or headed else ("TH", "/Scope/Row")
     more += f"/ColSpan {over}" * (over > 1)
     return kind, f"/A<</O/Table{more}>>" * bool(more)
 
 
-def _over(columns: Sequence[TableColumn], cells: Sequence[Square], number: int) -> TableColumn:
+def _over(columns: Sequence[TableColumn], cells: Sequence[TableCell[str]], number: int) -> TableColumn:
     """Return a cell's column, as wide as the cell is."""
     more = list(
-        takewhile(lambda pair: pair[1].text == ON, zip(columns[number + 1 :], cells[number + 1 :], strict=True))
+        takewhile(lambda pair: pair[1].words == ON, zip(columns[number + 1 :], cells[number + 1 :], strict=True))
     )
     return replace(columns[number], width=columns[number].width + sum(column.width for column, _ in more))
 

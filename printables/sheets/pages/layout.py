@@ -43,9 +43,9 @@ from printables.sheets.pages.boxes import (
     telling,
 )
 from printables.sheets.pages.faults import Faults, Noting, note
-from printables.sheets.pages.filling import Container, Part, Said, Tabular, Title, filled
+from printables.sheets.pages.filling import Part, filled
 from printables.sheets.pages.grids import DICE, GROUND, TableBox
-from printables.sheets.pages.markdown import Attributes, Image, Page, Turn
+from printables.sheets.pages.markdown import Attributes, Directive, Heading, Image, Page, Sentence, Table, Turn
 from printables.sheets.pages.scenes import Scene, is_art, is_sign, no_sign
 from printables.sheets.pages.values import UNFILLED, Scope
 
@@ -177,7 +177,7 @@ def layout(
 
 def _ends(part: Part, level: int) -> bool:
     """Whether a panel of a heading of a level ends before a part."""
-    return isinstance(part, Turn) or (isinstance(part, Title) and part.level <= level)
+    return isinstance(part, Turn) or (isinstance(part, Heading) and part.level <= level)
 
 
 class _PageMaker:
@@ -257,27 +257,27 @@ class _PageMaker:
         rest = list(parts)
         while rest:
             part = rest.pop(0)
-            if isinstance(part, Title):
+            if isinstance(part, Heading):
                 end = next((i for i, one in enumerate(rest) if _ends(one, part.level)), len(rest))
                 found.append(self._panel(part, rest[:end], style))
                 rest = rest[end:]  # a line of --- has only ended the panel
-            elif isinstance(part, Said):
+            elif isinstance(part, Sentence):
                 last = found[-1] if found else None
                 if not isinstance(last, TextBox) or last.stars != part.starred:
                     last = TextBox(style, stars=part.starred)
                     found.append(last)
                 if part.sign:
                     self._note(part.line, "a sentence with a sign stands within ::: signs.")
-                last.texts.append(part.text)
+                last.texts.append(part.words)
             elif isinstance(part, Image):
                 found.append(self._picture(part, style))
-            elif isinstance(part, Tabular):
+            elif isinstance(part, Table):
                 found.append(self._table(part, style))
-            elif isinstance(part, Container):
+            elif isinstance(part, Directive):
                 found.append(self._group(part, style))
         return found
 
-    def _panel(self, title: Title, parts: Sequence[Part], outer: BoxStyle) -> Box:
+    def _panel(self, title: Heading[str], parts: Sequence[Part], outer: BoxStyle) -> Box:
         given, line = title.given, title.line
         style = self.style(line, "panel", given, outer)
         self.colour(line, given.colour)
@@ -289,7 +289,7 @@ class _PageMaker:
             style = replace(style, colour=DESIGN.text_on(given.colour))
         inner = self.boxes(parts, style)
         sizes, bare = self._sizes(line, given), title.level > 2
-        return PanelBox(style, *sizes, bare, title.text, given.colour, inner, sign, aside, line)
+        return PanelBox(style, *sizes, bare, title.words, given.colour, inner, sign, aside, line)
 
     def _picture(self, part: Image, outer: BoxStyle) -> Box:
         style = self.style(part.line, "picture", part.given, outer)
@@ -303,7 +303,7 @@ class _PageMaker:
         self.no_drawing(part.line, part.name)
         return Box()
 
-    def _group(self, part: Container, outer: BoxStyle) -> Box:
+    def _group(self, part: Directive[str], outer: BoxStyle) -> Box:
         given, line = part.given, part.line
         if part.name not in BOXES:
             return Box()  # it is told where the page is read
@@ -320,15 +320,15 @@ class _PageMaker:
                 content = {"texts": [said for _, _, said in self._rows(part)]}
         return BOXES[part.name](style, *self._sizes(line, given), **self._own(line, part.name, given), **content)
 
-    def _rows(self, part: Container) -> Iterator[tuple[int, str, str]]:
+    def _rows(self, part: Directive[str]) -> Iterator[tuple[int, str, str]]:
         """Yield line, sign and words of items."""
         for one in part.inner:
-            if isinstance(one, Said) and one.starred:
-                yield one.line, one.sign, one.text
+            if isinstance(one, Sentence) and one.starred:
+                yield one.line, one.sign, one.words
             else:
                 self._note(one.line, f"in ::: {part.name} stand items: * ![](name) Words.")
 
-    def _shown(self, part: Container) -> Iterator[tuple[str, str]]:
+    def _shown(self, part: Directive[str]) -> Iterator[tuple[str, str]]:
         """Yield faces of the kit, or signs, each with its words."""
         for line, name, said in self._rows(part):
             if part.name == "faces":
@@ -338,7 +338,7 @@ class _PageMaker:
                 self._note(line, no_sign(name))
             yield name, said
 
-    def _table(self, part: Tabular, outer: BoxStyle) -> Box:
+    def _table(self, part: Table[str], outer: BoxStyle) -> Box:
         given, line = part.given, part.line
         style = self.style(line, "table", given, outer)
         for one in part.head:
@@ -352,8 +352,10 @@ class _PageMaker:
                 self._note(line, no_sign(cell.sign))
         for cells in part.rows:
             for cell, title in zip(cells, part.head, strict=True):
-                if "**" in cell.text and "wrap" not in title.given.options:
-                    self._note(line, f'"{cell.text[:30]}": a word in bold among others stands in a column of {{wrap}}.')
+                if "**" in cell.words and "wrap" not in title.given.options:
+                    self._note(
+                        line, f'"{cell.words[:30]}": a word in bold among others stands in a column of {{wrap}}.'
+                    )
         own = self._own(line, "table", given)
         tints = dict(one.partition("=")[::2] for one in own.pop("tints", "").split())
         for colour in tints.values():

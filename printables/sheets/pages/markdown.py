@@ -25,7 +25,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache, partial
 from hashlib import sha256
-from typing import Final
+from typing import Final, Generic, TypeVar
 from urllib.parse import unquote
 
 from markdown_it import MarkdownIt
@@ -73,6 +73,8 @@ class Stretch:
 
 
 Words = tuple[Stretch, ...]
+Said = TypeVar("Said", Words, str)
+"""What is said somewhere: words as they were read, or letters once these were filled in, ``**`` about what is bold."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,23 +87,23 @@ class Attributes:
 
 
 @dataclass(frozen=True, slots=True)
-class Heading:
+class Heading(Generic[Said]):
     """A title: of the page (level 1), of a panel (2), or of a part of a panel that the kit draws (3)."""
 
     line: int
     level: int
-    words: Words
+    words: Said
     given: Attributes
 
 
 @dataclass(frozen=True, slots=True)
-class Sentence:
-    """A paragraph. :ivar starred: it is an item of a list. :ivar sign: the picture that it begins with, or ""."""
+class Sentence(Generic[Said]):
+    """A paragraph. :ivar starred: it is an item of a list. :ivar sign: the picture that it begins with, if any."""
 
     line: int
-    words: Words
+    words: Said
     starred: bool
-    sign: str | Value = ""
+    sign: Said
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,37 +124,41 @@ class Turn:
 
 
 @dataclass(frozen=True, slots=True)
-class TableCell:
-    """A cell of a table. :ivar given: of a column's head alone. :ivar align: likewise. :ivar sign: it begins with."""
+class TableCell(Generic[Said]):
+    """A cell of a table. :ivar bold: all of it is. :ivar sign: it begins with.
 
-    line: int
-    words: Words
+    :ivar given: of a column's head alone. :ivar align: likewise.
+    """
+
+    words: Said
+    bold: bool
+    sign: Said
     given: Attributes
-    align: str = ""
-    sign: str | Value = ""
+    align: str
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
-    """A table: its columns' heads, and rows of as many cells."""
+class Table(Generic[Said]):
+    """A table: its columns' heads, and rows of as many cells. :ivar given: what its directive says."""
 
     line: int
-    head: tuple[TableCell, ...]
-    rows: tuple[tuple[TableCell, ...], ...]
+    head: tuple[TableCell[Said], ...]
+    rows: tuple[tuple[TableCell[Said], ...], ...]
+    given: Attributes = field(default_factory=Attributes)
 
 
 @dataclass(frozen=True, slots=True)
-class Directive:
-    """``::: name argument`` and what stands in it."""
+class Directive(Generic[Said]):
+    """``::: name argument`` and what stands in it, which it shows in a way of its own once it is filled in."""
 
     line: int
     name: str
     value: Value | None
     given: Attributes
-    inner: tuple[Node, ...]
+    inner: tuple[Node[Said], ...]
 
 
-Node = Heading | Sentence | Image | Turn | Table | Directive
+Node = Heading[Said] | Sentence[Said] | Image | Turn | Table[Said] | Directive[Said]
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,9 +170,9 @@ class Page:
     """
 
     file: str
-    title: Heading
+    title: Heading[Words]
     head: Words
-    nodes: tuple[Node, ...]
+    nodes: tuple[Node[Words], ...]
     digest: str
 
     @property
@@ -175,7 +181,7 @@ class Page:
         return tuple(one.given.id for one in (self.title, *headings(self.nodes)))
 
 
-def headings(nodes: Sequence[Node]) -> Iterator[Heading]:
+def headings(nodes: Sequence[Node[Words]]) -> Iterator[Heading[Words]]:
     """Yield the headings among nodes, those inside directives too."""
     for node in nodes:
         if isinstance(node, Heading):
@@ -263,8 +269,8 @@ class _Reader:
         self._lines = text.split("\n")
         self._note = note
 
-    def nodes(self, tokens: Sequence[Token]) -> tuple[Node, ...]:
-        found: list[Node] = []
+    def nodes(self, tokens: Sequence[Token]) -> tuple[Node[Words], ...]:
+        found: list[Node[Words]] = []
         at, items, line = 0, 0, 1
         while at < len(tokens):
             token = tokens[at]
@@ -299,7 +305,7 @@ class _Reader:
             at += 1
         return tuple(found)
 
-    def _heading(self, line: int, level: int, inline: Token) -> Heading:
+    def _heading(self, line: int, level: int, inline: Token) -> Heading[Words]:
         words, given = self._given(line, self._words(line, inline.children or ()))
         if not _ID.fullmatch(given.id):
             self._note(line, "a heading has an id, the same in all languages: ## Title {#id .colour}.")
@@ -330,7 +336,7 @@ class _Reader:
                 options[name] = value
         return Attributes(id, colour, options)
 
-    def _paragraph(self, line: int, inline: Token, starred: bool) -> Node:
+    def _paragraph(self, line: int, inline: Token, starred: bool) -> Node[Words]:
         for number, one in enumerate(inline.content.split("\n"), line):
             if "|" in one and "-" in one and _DASHES.fullmatch(one):
                 self._note(number, "a table's head needs as many cells as the line of dashes below it.")
@@ -340,7 +346,7 @@ class _Reader:
                 self._note(number, "<br> is a new line in a table's cell alone. Elsewhere end the line with a \\.")
         first, *rest = inline.children or [Token("text", "", 0)]
         if first.type != "image":
-            return Sentence(line, self._words(line, inline.children or ()), starred)
+            return Sentence(line, self._words(line, inline.children or ()), starred, ())
         name = unquote(str(first.attrs["src"]))
         words = self._words(line, rest)
         if starred:
@@ -350,11 +356,10 @@ class _Reader:
             self._note(line, "a picture has a paragraph of its own.")
         return Image(line, name, first.content, given)
 
-    def _sign(self, line: int, name: str) -> str | Value:
+    def _sign(self, line: int, name: str) -> Words:
         """Return a sign by its name, or the one that a row names: ``![]({{sign}})``."""
-        if not (name.startswith("{{") and name.endswith("}}")):
-            return name
-        return self._value(line, name[2:-2]) or ""
+        what = self._value(line, name[2:-2]) if name.startswith("{{") and name.endswith("}}") else name
+        return (Stretch(what, False),) if what else ()
 
     def _value(self, line: int, source: str) -> Value | None:
         try:
@@ -363,9 +368,9 @@ class _Reader:
             self._note(line, str(problem))
             return None
 
-    def _cells(self, tokens: Sequence[Token]) -> Iterator[tuple[TableCell, ...]]:
+    def _cells(self, tokens: Sequence[Token]) -> Iterator[tuple[TableCell[Words], ...]]:
         """Yield a table's rows, its head first."""
-        cells: list[TableCell] = []
+        cells: list[TableCell[Words]] = []
         line = columns = 1
         for number, token in enumerate(tokens):
             if token.type == "tr_open" and token.map:
@@ -379,11 +384,13 @@ class _Reader:
             elif token.type in ("th_open", "td_open"):
                 inner = tokens[number + 1].children or []
                 signed = bool(inner) and inner[0].type == "image"
-                sign = self._sign(line, unquote(str(inner[0].attrs["src"]))) if signed else ""
+                sign = self._sign(line, unquote(str(inner[0].attrs["src"]))) if signed else ()
                 words = self._words(line, inner[1:] if sign else inner, head=token.tag == "th")
                 words, given = self._given(line, words) if token.tag == "th" else (words, Attributes())
                 align = str(token.attrs.get("style", "")).removeprefix("text-align:")
-                cells.append(TableCell(line, _trimmed(words) if sign else words, given, align, sign))
+                words = _trimmed(words) if sign else words
+                bold = bool(words) and all(one.bold for one in words if one.what)
+                cells.append(TableCell(words, bold, sign, given, align))
             elif token.type == "tr_close":
                 yield tuple(cells)
 
@@ -423,7 +430,7 @@ class _Reader:
                         self._note(line, _NO_USE.get(other, f"pages can't contain {other}."))
         return tuple(found)
 
-    def _directive(self, line: int, token: Token, inner: Sequence[Token]) -> Iterator[Directive]:
+    def _directive(self, line: int, token: Token, inner: Sequence[Token]) -> Iterator[Directive[Words]]:
         name, _, rest = token.info.partition(" ")
         if not name:
             self._note(line, "::: closes a directive, and none is open.")

@@ -18,8 +18,8 @@ from printables.draw.design import DESIGN
 from printables.draw.panels import BAR, panel
 from printables.sheets.imposition import Reading
 from printables.sheets.pages.faults import Faults, note
-from printables.sheets.pages.filling import Said, Title, filled
-from printables.sheets.pages.markdown import Page
+from printables.sheets.pages.filling import filled
+from printables.sheets.pages.markdown import Heading, Page, Sentence
 from printables.sheets.pages.scenes import is_sign, no_sign
 from printables.sheets.pages.values import Scope
 
@@ -109,22 +109,22 @@ def sheet(page: Page, game: str, scope: Scope, faults: Faults) -> Sheet:
     panels: dict[str, Panel] = {}
     outer = here = Panel("", "", "")
     for part in found.parts:
-        if isinstance(part, Title):
+        if isinstance(part, Heading):
             given = part.given
             sign = given.options.get("sign", "")
             if (part.level == 2 or given.colour) and given.colour not in DESIGN.names:
                 noted(part.line, DESIGN.no_colour(given.colour))
             if sign and sign not in ornaments.signs():
                 noted(part.line, no_such(sign, ornaments.signs(), "sign", most=99))
-            here = Panel(part.text, given.colour, sign)
+            here = Panel(part.words, given.colour, sign)
             if part.level == 2:
                 outer = panels[given.id] = here
             else:
                 outer.parts[given.id] = here
-        elif isinstance(part, Said):
+        elif isinstance(part, Sentence):
             if part.sign and not is_sign(part.sign, game):
                 noted(part.line, no_sign(part.sign))
-            here.texts.append(part.text)
+            here.texts.append(part.words)
             here.signs.append(part.sign)
             if len(here.texts) > 1 and here.stars != part.starred:
                 noted(part.line, "the sentences of a panel are all items (* …), or none of them is.")
