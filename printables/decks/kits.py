@@ -250,17 +250,13 @@ class _KitMaker:
         title, files = str(self._facts["game"]), tuple(one.file for one in made)
         pieces = tuple(chain.from_iterable(one.pieces for one in made))
         board = next((one.board for one in made if one.board), None)
+        first = self._head.first and (assets.folder(self._game) / "pages" / FIRST / f"{START}.md").is_file()
         pages = tuple(dict.fromkeys(chain.from_iterable(one.pages for one in made)))
         credits = self._credits()
-        if not self._head.first or not (assets.folder(self._game) / "pages" / FIRST / f"{START}.md").is_file():
-            said = (*once_each(self._notes), *notes(self._game, pages))
-            return Kit(self._game, title, files, self._faces, pieces, board, credits, said, besides=besides)
+        said = (*once_each(self._notes), *notes(self._game, (START, *pages) if first else pages))
+        kit = Kit(self._game, title, files, self._faces, pieces, board, credits, said, besides=besides)
         book = Book(self._game, self._facts, self._scenes)
-        told = explained(
-            book, self._paper, title, files, self._faces, pieces, board, pages=pages, boards=self._head.boards,
-            besides=besides,
-        )  # fmt: skip
-        return replace(told, credits=credits, notes=(*once_each(self._notes), *told.notes))
+        return explained(kit, book, self._paper, self._head.boards) if first else kit
 
     def _credits(self) -> Credits:
         head = self._head
@@ -493,12 +489,7 @@ class _KitMaker:
     def _booklet(self, part: BookletFile, name: str, title: str, row: ScopedRow, _place: Place) -> Made:
         facts = row.scope.facts
         leaves = Book(self._game, facts, self._scenes).leaves(part.pages, float(part.high))
-        draw = self._head_of(part.head, facts)
-
-        def head(area: Area, title: str, line: str) -> float:
-            draw(area, title, line)
-            return float(part.high)
-
+        head = self._head_of(part.head, facts), float(part.high)
         file, faces = booklet(self._paper, leaves, head, part.face, numbered=part.numbered, flip=part.flip or None)
         pages = file.pages if part.numbered else tuple(replace(page, title=title or page.title) for page in file.pages)
         return Made(replace(file, name=name, title=title or file.title, pages=pages), faces, pages=part.pages)

@@ -28,6 +28,8 @@ LEAST: Final = 8.5
 
 Height = float | Callable[[Area, float], float]
 """mm, or what gives them of an area and the width that there is."""
+Head = tuple[Callable[[Area, str, str], None], float]
+"""Draws a kit's own masthead out of a page's title and line, and how high it is, mm."""
 Leaf = tuple[str, str, Draw]
 """A page: its title, the line below it, and what is drawn. A page without a line has a head of its own."""
 
@@ -152,15 +154,14 @@ def across(width: float, parts: int) -> list[tuple[float, float]]:
 def booklet(
     paper: Paper,
     leaves: Sequence[Leaf],
-    head: Callable[[Area, str, str], float],
-    name: str = "rules",
+    head: Head,
+    name: str,
     *,
-    numbered: bool = True,
-    flip: Flip | None = "long",
+    numbered: bool,
+    flip: Flip | None,
 ) -> tuple[File, dict[str, Face]]:
     """Return the rules as a file, two pages to a sheet, numbered.
 
-    :param head: draws a page's masthead out of its title and line, and returns how high it is, mm.
     :param name: of the file, and of its faces before their numbers; without numbers, of its only one.
     :param numbered: pages bear their numbers. :param flip: see :func:`printables.sheets.fullpage.full_pages`.
     """
@@ -172,11 +173,14 @@ def booklet(
     return File(f"{name}.pdf", _("Rules"), pages, flip, reading=reading), {face.id: face for face in faces}
 
 
-def _leaf(number: int, title: str, line: str, draw: Draw, head: Callable[[Area, str, str], float]) -> Draw:
+def _leaf(number: int, title: str, line: str, draw: Draw, head: Head) -> Draw:
+    masthead, high = head
+
     def page(area: Area) -> None:
         area.where = f"rules, page {number}" if number else title
         if line:
-            middle = head(area, title, line) / 2
+            masthead(area, title, line)
+            middle = high / 2
             if number:
                 area.circle(area.width - 9, middle, 5.4, "mustard", "ink", 0.5)
                 with area.element("Artifact"):

@@ -18,14 +18,13 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
-from companion.kernel.board import Surface
 from companion.kernel.words import _, counted, texts
 from printables.draw.area import Area, Draw
 from printables.sheets.component import Face, Rect, TaggedPiece
 from printables.sheets.fullpage import content, within
 from printables.sheets.imposition import File, Page
 from printables.sheets.kit import Kit
-from printables.sheets.pages import Book, notes
+from printables.sheets.pages import Book
 from printables.sheets.pages.values import Marked
 from printables.sheets.paper import MARGIN, Paper
 from printables.sheets.tiling import howto, sheets
@@ -46,7 +45,7 @@ def start_here(
     pieces: Sequence[TaggedPiece],
     files: Sequence[File],
     *,
-    boards: Sequence[str] = (),
+    boards: Sequence[str],
 ) -> File:
     """Return a kit's first sheet, which explains the others.
 
@@ -69,29 +68,13 @@ def start_here(
     return File(f"{START}.pdf", _("Start here"), (made,), use="print", reading=())
 
 
-def explained(
-    book: Book,
-    paper: Paper,
-    title: str,
-    files: Sequence[File],
-    faces: Mapping[str, Face],
-    pieces: Sequence[TaggedPiece],
-    board: Surface | None = None,
-    *,
-    pages: Sequence[str] = (),
-    boards: Sequence[str] = (),
-    besides: str = "",
-) -> Kit:
+def explained(kit: Kit, book: Book, paper: Paper, boards: Sequence[str]) -> Kit:
     """Return a kit with the sheet before its files that explains them: of these, or of others that are made of them.
 
-    :param book: see :func:`start_here`, likewise `boards`. :param title: of the game. :param pages: of the kit, beside
-        the first, that may have no translation. :param board: see :class:`Kit`, likewise `besides`.
+    :param book: see :func:`start_here`, likewise `boards`.
     """
-    start = partial(start_here, book, paper, faces, pieces, boards=boards)
-    said = notes(book.game, (START, *pages))
-    return Kit(
-        book.game, title, (start(files), *files), faces, tuple(pieces), board, notes=said, start=start, besides=besides
-    )
+    start = partial(start_here, book, paper, kit.faces, kit.counters, boards=boards)
+    return replace(kit, files=(start(kit.files), *kit.files), start=start)
 
 
 def printing(paper: Paper, files: Sequence[File], two_sided: str) -> tuple[Marked, ...]:

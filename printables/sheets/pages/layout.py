@@ -20,6 +20,7 @@ from companion.kernel.errors import instead, no_such
 from printables.draw.area import Area, Draw
 from printables.draw.design import DESIGN
 from printables.draw.panels import masthead
+from printables.sheets.booklet import Head
 from printables.sheets.component import Face
 from printables.sheets.fullpage import MAST
 from printables.sheets.imposition import ShownFace
@@ -83,10 +84,6 @@ BOXES: Final[Mapping[str, Callable[..., Box]]] = {
     "blanks": Blanks,
 }
 """What a directive becomes: its options are the box's own fields."""
-
-
-Head = tuple[Callable[[Area, str, str], None], float]
-"""Draws a kit's own masthead out of a page's title and line, and how high it is, mm."""
 
 
 @dataclass(frozen=True, slots=True)
