@@ -54,11 +54,12 @@ from printables.decks.layout import DEEPEST, Field, Layout, kept_layout
 from printables.decks.painting import Painter, fault_at, turned
 from printables.decks.tables import CardRow
 from printables.decks.values import ScopedRow, shade
-from printables.draw import art, fonts, ornaments, patterns, portraits
+from printables.draw import art, fonts, ornaments, patterns
 from printables.draw.area import Area, cap_height
 from printables.draw.design import DESIGN
 from printables.draw.inside import inside
 from printables.draw.panels import masthead, panel
+from printables.draw.pen import box
 from printables.draw.posters import PosterLayout, draw_poster, sky
 from printables.draw.units import PT_PER_MM
 from printables.sheets.component import Face, Rect
@@ -75,6 +76,8 @@ LEAST_SHAPE: Final = 0.5
 """mm that each of the rows of a group of shapes needs to be seen."""
 LEAST_READ: Final = 2.0
 """mm that each needs where words or pictures are among them."""
+PAINTING: Final = box(-6, -6, 112, 112)
+"""A portrait is 100 units square, and 6 more on every side, 1.5 mm of 25, for the cutter to err in."""
 LIST: Final = 1.17
 """The pitch of a list's lines, as a share of their size."""
 
@@ -467,9 +470,8 @@ class ShapePainter(Painter):
         side = max(w, h)
         area.canvas.saveState()
         area.clip(*place)
-        left, bottom = area.at(x - (side - w) / 2, y + side)
-        at = left / PT_PER_MM, bottom / PT_PER_MM, side
-        portraits.draw_portrait(area.canvas, self._painted_by(says), *at, game=self.layout.game, bleed=True)
+        with area.pen(x - (side - w) / 2, y + side, side, units=100) as pen, pen.clipped(PAINTING):
+            art.draw(pen, f"portraits/{self._painted_by(says)}", self.layout.game)
         area.canvas.restoreState()
 
     def _part(self, says: PartShape) -> ShapePainter:

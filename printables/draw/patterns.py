@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from math import cos, pi, sin
 from typing import Final
 
@@ -142,18 +142,9 @@ def _herringbone(pen: Pen, room: Room, ink: str, step: float) -> None:
             pen.path(f"M {left:.2f} {low:.2f} L {left + wide:.2f} {low + rise:.2f}", None, ink, step * 0.17)
 
 
-PATTERNS: Final[Mapping[str, Callable[[Pen, Room, str, float], None]]] = {
-    "plain": _plain,
-    "bands": _bands,
-    "dots": _dots,
-    "spiral": _spiral,
-    "halves": _halves,
-    "stars": _stars,
-    "gingham": _gingham,
-    "pinstripe": _pinstripe,
-    "flowers": _flowers,
-    "plaid": _plaid,
-    "zigzag": _zigzag,
-    "sailor": _sailor,
-    "herringbone": _herringbone,
-}
+_ALL: Final = (
+    *(_plain, _bands, _dots, _spiral, _halves, _stars, _gingham, _pinstripe, _flowers, _plaid, _zigzag, _sailor),
+    _herringbone,
+)
+PATTERNS: Final = {draw.__name__.removeprefix("_"): draw for draw in _ALL}
+"""By name, what draws each."""

@@ -21,7 +21,7 @@ from companion.kernel.words import _
 from printables.draw import fonts
 from printables.draw.area import Area, Draw
 from printables.sheets.component import Face, Rect
-from printables.sheets.imposition import File, Mark, Page, Placement, Tile, Tiling
+from printables.sheets.imposition import File, Mark, Page, Placement, Tile, Tiling, crop_marks
 from printables.sheets.marks import HIGH
 from printables.sheets.paper import LARGE, MARGIN, UNPRINTABLE, Paper
 
@@ -200,17 +200,16 @@ def _marks(place: Placement, part: Tile, plan: Tiling) -> tuple[Mark, ...]:
     """Crop marks at the corners, and a tick in the margin where a neighbour's cut edge comes to lie."""
     x, y, wide, high = place.rect
     off, length = _reach(min(y, plan.sheet.height - y - high) - plan.margin)
-    marks = []
-    for edge in (x, x + wide, *((x + wide - OVERLAP,) if part.column < plan.columns else ())):
-        marks.append(Mark(edge, y + high + off, edge, y + high + off + length))
-        if edge in (x, x + wide):
-            marks.append(Mark(edge, y - off - length, edge, y - off))
+    down = [(y + high + off, y + high + off + length), (y - off - length, y - off)]
     off, length = _reach(x - plan.margin)
-    for edge in (y, y + high, *((y + high - OVERLAP,) if part.row < plan.rows else ())):
-        marks.append(Mark(x + wide + off, edge, x + wide + off + length, edge))
-        if edge in (y, y + high):
-            marks.append(Mark(x - off - length, edge, x - off, edge))
-    return tuple(marks)
+    across = [(x + wide + off, x + wide + off + length), (x - off - length, x - off)]
+    seams = [x + wide - OVERLAP] * (part.column < plan.columns), [y + high - OVERLAP] * (part.row < plan.rows)
+    return (
+        *crop_marks((x, x + wide), (), down, ()),
+        *crop_marks(seams[0], (), down[:1], ()),
+        *crop_marks((), (y, y + high), (), across),
+        *crop_marks((), seams[1], (), across[:1]),
+    )
 
 
 def _reach(room: float) -> tuple[float, float]:

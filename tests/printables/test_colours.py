@@ -20,11 +20,11 @@ import pytest
 
 from companion.models.alien_invasion import Faction
 from companion.models.war_of_the_worlds import COLOURS, DIE_COLOURS, GAME
-from printables.draw import art, ornaments, portraits
+from printables.draw import art, ornaments
 from printables.draw.area import Area, Draw
 from printables.draw.design import DESIGN, RGB, VISION
 from printables.draw.patterns import swatch
-from printables.draw.units import PT_PER_MM
+from printables.draw.pen import box
 from printables.kits import kit
 from printables.kits.abductinators.data import cards as abductinators_cards
 from printables.kits.abductinators.data import people
@@ -109,11 +109,8 @@ def progress() -> Group:
 def role_faces() -> Group:
     def draw(role: str) -> Draw:
         def portrait(area: Area) -> None:
-            left, bottom = area.at(0, SIDE)
-            size = SIDE
-            portraits.draw_portrait(
-                area.canvas, role, left / PT_PER_MM, bottom / PT_PER_MM, size, game="body_snatchers"
-            )
+            with area.pen(0, SIDE, SIDE, units=100) as pen, pen.clipped(box(0, 0, 100, 100)):
+                art.draw(pen, f"portraits/{role}", "body_snatchers")
 
         return ground(portrait)
 

@@ -15,10 +15,10 @@ from reportlab.pdfgen.canvas import Canvas
 
 from companion.kernel import assets
 from companion.kernel.errors import UserError
-from printables.draw import art, portraits
+from printables.draw import art
 from printables.draw.area import Area
 from printables.draw.ornaments import picture
-from printables.draw.pen import Pen
+from printables.draw.pen import Pen, box
 from printables.draw.pixels import opened
 from printables.kits import kit
 from printables.sheets.component import Face
@@ -29,8 +29,13 @@ TOWN = tuple(name for name in PEOPLE if name != "zebu_lon")
 TIED = tuple(f"tied_{k:02d}" for k in range(1, 12))
 
 
+def painted(canvas: Canvas, counter: str) -> None:
+    with Pen(canvas, 0, 0, 25) as pen, pen.clipped(box(0, 0, 100, 100)):
+        art.draw(pen, f"portraits/{counter}", GAME)
+
+
 def portrait(counter: str, px: int) -> Image.Image:
-    return picture(lambda canvas: portraits.draw_portrait(canvas, counter, 0, 0, 25, game=GAME), 25, 25, px)
+    return picture(lambda canvas: painted(canvas, counter), 25, 25, px)
 
 
 @cache
@@ -142,5 +147,5 @@ def test_names_on_backs(counter: str, title: str, tmp_path: Path) -> None:
 
 
 def test_a_stranger_has_no_portrait() -> None:
-    with pytest.raises(UserError, match='no portrait of "milkman"'):
+    with pytest.raises(UserError, match="no pleasantville/art/portraits/milkman.svg"):
         portrait("milkman", 32)

@@ -59,10 +59,10 @@ def _turn(sheet: Sheet, area: Area) -> None:
         x, y = side * (wide + GAP), top
         for (phase, part), weight in zip(rows, weights, strict=True):
             tall = (high - GAP * (len(rows) - 1)) * weight / sum(weights)
-            part.draw(area, x, y, wide, tall, above=1.2, below=1.0)
+            part.draw(area, x, y, wide, tall)
             sign = f"signs/{phase.sign}" if is_art(f"signs/{phase.sign}", GAME) else phase.sign
             draw_sign(area, GAME, sign, x + wide - 7.0, y + 0.4, 5.8)
             y += tall + GAP
     third = (area.width - 2 * GAP) / 3
     for i, part in enumerate(panels[len(phases) :]):
-        part.draw(area, i * (third + GAP), area.height - below, third, below, most=10.5, above=1.2, below=1.0)
+        part.draw(area, i * (third + GAP), area.height - below, third, below, most=10.5)

@@ -25,6 +25,9 @@ from printables.sheets.pages.values import Scope
 
 PAD: Final = 2.4
 """mm between a panel's edge and its words."""
+ABOVE: Final = 1.2
+BELOW: Final = 1.0
+"""mm above and below these."""
 
 
 @dataclass(slots=True)
@@ -44,32 +47,11 @@ class Panel:
     stars: bool = False
     parts: dict[str, Panel] = field(default_factory=dict)
 
-    def frame(self, area: Area, x: float, y: float, width: float, height: float) -> float:
-        """Draw the box and its title. Returns the y below that."""
-        return panel(area, x, y, width, height, self.title, self.colour, sign=self.sign)
-
-    def fill(
-        self, area: Area, x: float, y: float, width: float, height: float, most: float = 13.0, least: float = 8.0
-    ) -> float:
-        """Write the sentences as large as their place allows: see :meth:`Area.filled`. Returns the size, pt."""
-        return area.filled(x, y, width, height, self.texts, most, least, self.stars)
-
-    def draw(
-        self,
-        area: Area,
-        x: float,
-        y: float,
-        width: float,
-        height: float,
-        *,
-        most: float = 13.0,
-        least: float = 8.0,
-        above: float = 1.4,
-        below: float = 1.2,
-    ) -> None:
-        """Draw the box and in it the sentences. :param above: mm above these. :param below: likewise."""
-        inner = self.frame(area, x, y, width, height)
-        self.fill(area, x + PAD, inner + above, width - 2 * PAD, height - BAR - above - below, most, least)
+    def draw(self, area: Area, x: float, y: float, width: float, height: float, *, most: float = 13.0) -> None:
+        """Draw the box, and in it the sentences as large as their place allows. :param most: pt."""
+        inner = panel(area, x, y, width, height, self.title, self.colour, sign=self.sign)
+        room = height - BAR - ABOVE - BELOW
+        area.filled(x + PAD, inner + ABOVE, width - 2 * PAD, room, self.texts, most, stars=self.stars)
 
 
 @dataclass(frozen=True, slots=True)
