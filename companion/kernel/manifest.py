@@ -454,10 +454,7 @@ def _read(name: str, place: Traversable) -> Manifest:
     path = place / "game.toml"
     try:
         source = Source.read(path, f"{name}/game.toml" if name in _brought else "")  # else nobody has named its folder
-        try:
-            manifest = source.as_a(Manifest)
-        except UserError as error:
-            raise ManyFaults(source.slips(Manifest, source.data) or [error]) from None
+        manifest = source.whole(Manifest, source.data)
         wrong = [str(source.refuse(fault.place, fault.words)) for fault in _lacking(manifest)]
         wrong += [str(source.refuse((), f"{problem}.")) for problem in _problems(manifest, place)]
         if wrong:

@@ -39,7 +39,7 @@ import msgspec
 from msgspec import Meta
 from msgspec.structs import FieldInfo, astuple, fields
 
-from companion.kernel.errors import UserError, meant, printable
+from companion.kernel.errors import ManyFaults, UserError, meant, printable
 from companion.kernel.files import text_of
 from companion.kernel.length import Length
 from companion.kernel.typed import convert
@@ -216,6 +216,13 @@ class Source:
         for fault in _own_faults(made, place):
             raise self.refuse(fault.place, fault.words)
         return made
+
+    def whole(self, kind: type[T], data: Any, place: Place = ()) -> T:
+        """Return data of the file as a schema's type. Raises :class:`ManyFaults` with all that is wrong with them."""
+        try:
+            return self.as_a(kind, data, place)
+        except UserError as problem:
+            raise ManyFaults(self.slips(kind, data, place) or [problem]) from None
 
     def slips(self, kind: Any, data: object, place: Place = ()) -> list[str]:
         """Return what a schema does not allow in data of the file, each with the line: see :func:`faults`."""

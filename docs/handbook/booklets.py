@@ -18,7 +18,7 @@ from companion.kernel.version import VERSION
 from printables.kits import kit
 from printables.press.job import group_of
 from printables.press.renderer import Imprint, render
-from printables.sheets.pages.filling import FilledPage, Part, kept
+from printables.sheets.pages.filling import PAGES, FilledPage, Part
 from printables.sheets.pages.markdown import Directive, Heading, Image, Sentence, Table, TableCell, Turn
 
 WITH_WORDS: Final = ("rules", "sheets")
@@ -31,13 +31,13 @@ PX_PER_PT: Final = 0.95
 @cache
 def _kept(game: str) -> tuple[dict[str, FilledPage], dict[str, bytes]]:
     """Return the pages of a game by name, and the files that have words as PDF by name."""
-    with kept() as found:
+    with PAGES.meanwhile() as found:
         made = kit(game)
         imprint = Imprint(made.title, VERSION, credits=made.credits)
         printed = {
             file.name: render(file, made.faces, imprint) for file in made.files if group_of(file.name) in WITH_WORDS
         }
-    return {_name(file): page for file, page in found.items()}, printed
+    return {_name(file): page for file, page in found}, printed
 
 
 @cache

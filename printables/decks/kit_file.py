@@ -22,7 +22,7 @@ from typing import Annotated, Any, Final, Literal
 from msgspec import Meta
 from msgspec import field as msgspec_field
 
-from companion.kernel.errors import instead
+from companion.kernel.errors import ManyFaults, instead
 from companion.kernel.manifest import KIT
 from companion.kernel.schema import Fault, Source, TomlTable, shown
 from printables.decks.kinds import FARTHEST, LEAST, Asked, Extent, Millimetres, NotNegative, Spill, Template
@@ -312,14 +312,10 @@ def parts_of(source: Source, rows: Iterable[dict[str, Any]], wrong: list[str]) -
             )
             continue
         said = {key: value for key, value in row.items() if key != "kind"}
-        found = source.slips(PARTS[kind], said, place)
-        wrong += found
-        if found:
-            continue
         try:
-            part = source.as_a(PARTS[kind], said, place)
-        except source.error as error:
-            wrong.append(str(error))
+            part = source.whole(PARTS[kind], said, place)
+        except ManyFaults as error:
+            wrong += error.faults
             continue
         name = str(said.get("name", kind))
         if name in names:

@@ -50,7 +50,7 @@ from printables.decks.kit_file import (
     StandFile,
     parts_of,
 )
-from printables.decks.layout import kept_layout, layout_faults, named, used
+from printables.decks.layout import USED, kept_layout, layout_faults, named
 from printables.decks.painting import markup
 from printables.decks.spoken import Spoken
 from printables.decks.values import ScopedRow
@@ -117,13 +117,14 @@ def kit_of(game: str, paper: Paper, brought: Brought | None = None, file: str = 
     except UserError as error:
         raise ManyFaults([error, *layout_faults(Path(str(assets.folder(game))), game)]) from None
     head, lost, wrong = _head(source, words)
-    with used() as kept:
+    with USED.meanwhile() as used:
         made = _KitMaker(game, paper, source, head, brought or Brought(), lost, wrong).kit()
-    if astray := [*chain.from_iterable(layout.strays() for layout in kept.values())]:
+    seen = dict(used).values()
+    if astray := [*chain.from_iterable(layout.strays() for layout in seen)]:
         raise ManyFaults(astray)
     never = [
         _never(where)
-        for translated in (words.where, *(layout.translated for layout in kept.values()))
+        for translated in (words.where, *(layout.translated for layout in seen))
         for code, those in translated.items()
         if code not in languages()
         for where in those

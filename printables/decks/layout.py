@@ -10,9 +10,7 @@ Every complaint names the file and the line: ``deck.toml line 14: …``. Of form
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import contextmanager
-from contextvars import ContextVar
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import chain
@@ -48,9 +46,9 @@ from printables.decks.tables import LANGUAGE, CardRow
 from printables.decks.values import COLUMN, SHADES, WITHIN, names
 from printables.draw import fonts, setting
 from printables.draw.inside import inside
+from printables.draw.kept import Kept
 from printables.sheets.credits import Credits
 
-_USED: Final[ContextVar[Callable[[str, Layout], object] | None]] = ContextVar("_USED", default=None)
 LAYOUT: Final = "deck.toml"
 FACES: Final = "faces"
 """The folder of a game's layouts."""
@@ -318,6 +316,10 @@ class Layout:
                 yield f"{where}: {no_such(name, groups, 'group')}"
 
 
+USED: Final = Kept[tuple[str, Layout]]("USED")
+"""Layouts of a game that are wanted, each with its name."""
+
+
 def read_layout(
     folder: Path, language: str = "", frames: Path | None = None, *, name: str = LAYOUT, game: str = ""
 ) -> Layout:
@@ -350,10 +352,9 @@ def read_layout(
     kinds: Kinds = SHAPES if format == 2 else KINDS
     for source in reversed(sources):
         try:
-            source.as_a(kind, whole | source.data)  # so that a fault is told of the file it is in
-        except UserError as error:
-            here = source.slips(kind, whole | source.data) or [str(error)]
-            raise ManyFaults([*here, *_slips_of_fields(sources, kinds)]) from None
+            source.whole(kind, whole | source.data)  # so that a fault is told of the file it is in
+        except ManyFaults as error:
+            raise ManyFaults([error, *_slips_of_fields(sources, kinds)]) from None
     head = sources[-1].as_a(kind, whole)
 
     def place(key: str) -> tuple[Source, Place]:
@@ -431,20 +432,8 @@ def kept_layout(folder: Path, name: str, game: str) -> Layout:
     :raises UserError: see :func:`read_layout`; or it lies outside the game's folder.
     """
     found = _kept(folder, name, game, translation())
-    if keep := _USED.get():
-        keep(name, found)
+    USED.add((name, found))
     return found
-
-
-@contextmanager
-def used() -> Iterator[dict[str, Layout]]:
-    """Keep every layout of a game that is wanted meanwhile, by its name."""
-    found: dict[str, Layout] = {}
-    token = _USED.set(found.__setitem__)
-    try:
-        yield found
-    finally:
-        _USED.reset(token)
 
 
 @lru_cache(maxsize=40)  # as many as a kit has
@@ -460,11 +449,7 @@ def _slips_of_fields(sources: Iterable[Source], kinds: Kinds) -> Iterator[str]:
             rows = source.data.get(side)
             for number, row in enumerate(rows if isinstance(rows, list) else ()):
                 if isinstance(row, dict):
-                    yield from _slips(source, row, (side, number), kinds)
-
-
-def _slips(source: Source, row: Mapping[str, Any], place: Place, kinds: Kinds) -> list[str]:
-    return source.slips(*_said(row, kinds), place)
+                    yield from source.slips(*_said(row, kinds), (side, number))
 
 
 def _said(row: Mapping[str, Any], kinds: Kinds) -> tuple[Any, dict[str, Any]]:
@@ -481,9 +466,9 @@ def _fields(
         try:
             says: Any = None
             try:
-                says = source.as_a(*_said(row, kinds), (*place, i))
-            except UserError as error:
-                wrong += _slips(source, row, (*place, i), kinds) or [str(error)]
+                says = source.whole(*_said(row, kinds), (*place, i))
+            except ManyFaults as error:
+                wrong += error.faults
             inner: tuple[Field, ...] = ()
             if "group" in kinds and row.get("kind") == "group" and isinstance(row.get("field"), list):
                 if len(place) > 2 * DEEPEST:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
-from contextvars import ContextVar
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from printables.draw.area import Align, Area
 from printables.draw.design import DESIGN
+from printables.draw.kept import Kept
 from printables.draw.units import PT_PER_MM
 
 BAR: Final = 6.6
@@ -41,18 +40,8 @@ class PlacedPanel:
     height: float
 
 
-_PLACED: Final[ContextVar[list[PlacedPanel] | None]] = ContextVar("_PLACED", default=None)
-
-
-@contextmanager
-def placed() -> Iterator[list[PlacedPanel]]:
-    """Keep where panels are drawn meanwhile, in order: for those who show one by itself."""
-    found: list[PlacedPanel] = []
-    token = _PLACED.set(found)
-    try:
-        yield found
-    finally:
-        _PLACED.reset(token)
+PLACED: Final = Kept[PlacedPanel]("PLACED")
+"""Where panels are drawn, for those who show one by itself."""
 
 
 def masthead(area: Area, title: str, line: str, high: float, ground: str = "night", rays: str = "blue_dark") -> None:
@@ -96,9 +85,8 @@ def panel(
     :param sign: an ornament at the bar's right end. :param framed: draw the lines: :func:`frame`.
     :param level: of its title among a page's headings.
     """
-    if (found := _PLACED.get()) is not None:
-        left, base = area.at(x, y + height)
-        found.append(PlacedPanel(title, left / PT_PER_MM, base / PT_PER_MM, width, height))
+    left, base = area.at(x, y + height)
+    PLACED.add(PlacedPanel(title, left / PT_PER_MM, base / PT_PER_MM, width, height))
     area.rect(x, y, width, height, fill="panel")
     area.rect(x, y, width, BAR, fill=colour)
     ink = DESIGN.text_on(colour)

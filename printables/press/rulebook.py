@@ -16,13 +16,13 @@ from typing import TYPE_CHECKING, Final
 from companion.kernel.errors import UserError
 from companion.kernel.version import VERSION
 from companion.kernel.words import language, unmarked
-from printables.draw.panels import PlacedPanel, placed
+from printables.draw.panels import PLACED, PlacedPanel
 from printables.draw.pixels import opened
 from printables.draw.units import PT_PER_MM
 from printables.kits import kit
 from printables.press.leaf import Leaf
 from printables.press.renderer import Imprint, render
-from printables.sheets.pages.filling import FilledPage, Part, kept
+from printables.sheets.pages.filling import PAGES, FilledPage, Part
 from printables.sheets.pages.markdown import Directive, Heading, Sentence, Table
 
 if TYPE_CHECKING:
@@ -69,15 +69,15 @@ def drawn(game: str, leaf: str, px: int) -> Image.Image:
 def _laid(game: str, _language: str) -> tuple[tuple[Leaf, tuple[float, float], bytes], ...]:
     """Return the panels of a game's rules, where each begins on its sheet (mm from the bottom left), and the sheet."""
     found: list[tuple[Leaf, tuple[float, float], bytes]] = []
-    with kept() as pages:
+    with PAGES.meanwhile() as pages:
         made = kit(game)
         imprint = Imprint(made.title, VERSION, credits=made.credits)
         files = [file for file in made.files if file.stem.split("-")[-1] == RULES]
         for file in files:
             for side in file.pages:
-                with placed() as panels:
+                with PLACED.meanwhile() as panels:
                     data = render(replace(file, pages=(side,)), made.faces, imprint)
-                found += ((leaf, at, data) for leaf, at in _named(panels, pages, side))
+                found += ((leaf, at, data) for leaf, at in _named(panels, dict(pages), side))
     return tuple(found)
 
 

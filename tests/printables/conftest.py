@@ -60,19 +60,18 @@ def _changed() -> bool:
 
 
 def _kept(load: Callable[[str, Paper], Kit]) -> Callable[[str, Paper], Kit]:
-    known: dict[tuple[str, Paper, str], tuple[Kit, dict[str, FilledPage]]] = {}
+    known: dict[tuple[str, Paper, str], tuple[Kit, list[tuple[str, FilledPage]]]] = {}
 
     def kit(game: str, paper: Paper) -> Kit:
         if _changed():
             return load(game, paper)
         key = game, paper, language()
         if key not in known:
-            with filling.kept() as pages:
+            with filling.PAGES.meanwhile() as pages:
                 known[key] = load(game, paper), pages
         made, pages = known[key]
-        if keep := filling._KEPT.get():
-            for file, page in pages.items():
-                keep(file, page)
+        for page in pages:
+            filling.PAGES.add(page)
         return replace(made, faces=dict(made.faces))
 
     return kit

@@ -147,5 +147,5 @@ def test_names_on_backs(counter: str, title: str, tmp_path: Path) -> None:
 
 
 def test_a_stranger_has_no_portrait() -> None:
-    with pytest.raises(UserError, match="no pleasantville/art/portraits/milkman.svg"):
+    with pytest.raises(UserError, match=r"no pleasantville/art/portraits/milkman\.svg"):
         portrait("milkman", 32)

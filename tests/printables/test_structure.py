@@ -38,7 +38,7 @@ def printed(game: str, language: str = "") -> tuple[dict[str, bytes], dict[str, 
     """Return a kit's files that are read, and the pages that they were made of."""
     words.choose(language)
     try:
-        with filling.kept() as pages:
+        with filling.PAGES.meanwhile() as pages:
             things = kit(game)
         read = [file for file in things.files if file.reading is not None]
         if not language and game != TURNED:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
-from contextvars import ContextVar
 from dataclasses import dataclass
 from functools import partial
 from itertools import groupby
@@ -12,6 +10,7 @@ from typing import Any, Final, TypeVar
 
 from companion.kernel.errors import several
 from companion.kernel.words import FIRST, printed, texts
+from printables.draw.kept import Kept
 from printables.sheets.pages.faults import Faults, Noting, note
 from printables.sheets.pages.markdown import (
     Attributes,
@@ -42,7 +41,8 @@ class FilledPage:
     parts: tuple[Part, ...]
 
 
-_KEPT: Final[ContextVar[Callable[[str, FilledPage], None] | None]] = ContextVar("_KEPT", default=None)
+PAGES: Final = Kept[tuple[str, FilledPage]]("PAGES")
+"""Pages that are filled, each with its file, for those who show a kit's words elsewhere."""
 
 
 def filled(page: Page, scope: Scope, faults: Faults) -> FilledPage:
@@ -50,20 +50,8 @@ def filled(page: Page, scope: Scope, faults: Faults) -> FilledPage:
     filler = Filler(partial(note, faults, page.file))
     title, line = filler.text(page.title.words, scope), filler.text(page.head, scope)
     found = FilledPage(title, line, tuple(filler.parts(page.nodes, scope)))
-    if keep := _KEPT.get():
-        keep(page.file, found)
+    PAGES.add((page.file, found))
     return found
-
-
-@contextmanager
-def kept() -> Iterator[dict[str, FilledPage]]:
-    """Keep every page that is filled meanwhile, by its file: for those who show a kit's words elsewhere."""
-    found: dict[str, FilledPage] = {}
-    token = _KEPT.set(found.__setitem__)
-    try:
-        yield found
-    finally:
-        _KEPT.reset(token)
 
 
 def scope(game: str, facts: Any) -> Scope:
