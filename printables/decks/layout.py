@@ -489,13 +489,12 @@ def _own_fonts(folder: Path, name: str, files: str | list[str], source: Source, 
         if not files:
             raise UserError(f'the font "{name}" names no file.')
         where = source.at((*place, name))
-        return tuple(_own_font(folder, file, where) for file in ([files] if isinstance(files, str) else files))
+        return tuple(
+            file if file in FONTS else fonts.own(inside(folder, file, "the font"), where)
+            for file in ([files] if isinstance(files, str) else files)
+        )
     except UserError as error:
         raise source.refuse((*place, name), str(error)) from None
-
-
-def _own_font(folder: Path, file: str, where: str) -> str:
-    return file if file in FONTS else fonts.own(inside(folder, file, "the font"), where)
 
 
 def _own_icon(folder: Path, name: str, file: str, source: Source, place: Place) -> Path:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from companion.kernel.words import _
-from printables.draw.area import Area, Draw
+from printables.draw.area import PITCH, Area, Draw
 from printables.draw.panels import BAR, frame, panel
 from printables.draw.units import PT_PER_MM
 from printables.sheets.component import Face
@@ -64,10 +64,7 @@ class Section:
         if self.bare:
             return BAR + high
         inset = 3.0 if self.stars else 0.0
-        lines = [
-            area.paragraph(0, 0, width - 2 * PAD - inset, text, size, size * 1.17, draw=False) for text in self.texts
-        ]
-        words = sum(lines) + size * 0.1 * (len(lines) - 1) + 3.4 if lines else 2.0
+        words = area.paragraphs(self.texts, width - 2 * PAD - inset, size, PITCH) + 3.4 if self.texts else 2.0
         return BAR + words + (high + ART if self.art else 0.0)
 
 
