@@ -1,7 +1,7 @@
 """A game's faces: layouts of format 2 in ``assets/<game>/faces``, drawn for the rows of the game's tables.
 
 sheet = Faces("body_snatchers", "role", {"roles": printed_roles()})
-cards, faces = sheet.pieces([{"id": "kid", "name": "Dumb Kid", "set": "roles", ...}], "card")
+cards, faces, wrong = sheet.pieces([{"id": "kid", "name": "Dumb Kid", "set": "roles", ...}], "card")
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from types import MappingProxyType
 from typing import Any
 
 from companion.kernel.board import Point, Surface
-from companion.kernel.errors import ManyFaults, UserError, once_each
+from companion.kernel.errors import UserError, once_each
 from companion.kernel.words import homes
 from printables.components.cards import Size
 from printables.components.markers import draw_markers
@@ -44,7 +44,6 @@ class Faces:
     """One layout of a game. :param facts: data of the game that it may name beside those of a piece.
 
     :param size: mm, of one that may have any. :param shown: faces of the kit that it may show.
-    :param noted: where to note what is wrong with pieces, which are blank then; without it, that is raised.
     :ivar notes: what whoever prints the pieces should know of them.
     :raises UserError: the layout cannot be used; all that is wrong with it, with file and line.
     """
@@ -56,13 +55,10 @@ class Faces:
         facts: Mapping[str, Any],
         size: Size | None = None,
         shown: Mapping[str, Face] = MappingProxyType({}),
-        *,
-        noted: list[str] | None = None,
     ) -> None:
         self.layout = kept_layout(layouts(game), name, game)
         self._scope = scope(game, facts)
         self._shown = shown
-        self._noted = noted
         self.notes: list[str] = []
         (own,) = self.layout.sizes.values()
         self.size = size or own
@@ -86,12 +82,13 @@ class Faces:
             self.layout, ScopedRow.of(0, row, self._scope), where, size, faces=self._shown, board=board
         ).checked()
 
-    def pieces(self, rows: Iterable[Row], kind: Kind = "counter") -> tuple[list[TaggedPiece], dict[str, Face]]:
-        """Return a piece for each row, in its ``set`` and as many ``copies`` as it says; and the faces of all.
+    def pieces(
+        self, rows: Iterable[Row], kind: Kind = "counter"
+    ) -> tuple[list[TaggedPiece], dict[str, Face], list[str]]:
+        """Return a piece for each row, in its ``set`` and as many ``copies`` as it says; the faces of all; and what is
+        wrong with pieces, which are blank then.
 
         A row's ``back`` names its back, which may be another's; without one it is ``<id>-back``. Empty is none.
-
-        :raises UserError: see :meth:`painter`, for all rows at once.
         """
         faces: dict[str, Face] = {}
         found: list[TaggedPiece] = []
@@ -116,12 +113,7 @@ class Faces:
                     kind,
                 )
             )  # fmt: skip
-        said = [*once_each(wrong)]
-        if said and self._noted is None:
-            raise ManyFaults(said)
-        if self._noted is not None:
-            self._noted += said
-        return found, faces
+        return found, faces, [*once_each(wrong)]
 
 
 def blank(id: str, size: Size) -> Face:
@@ -167,18 +159,18 @@ def arrow(points: Sequence[Point], head: float = 3.4, wide: float = 0.55) -> Row
     return {"line": [*points[:-1], (bx - 0.8 * reach * x, by - 0.8 * reach * y)], "tip": [(bx, by), *ends]}
 
 
-def stands(figures: Faces, feet: Faces, rows: Sequence[Row]) -> tuple[list[Stand], dict[str, Face]]:
-    """Return a figure that stands for each row, in its ``set``; and their faces.
+def stands(figures: Faces, feet: Faces, rows: Sequence[Row]) -> tuple[list[Stand], dict[str, Face], list[str]]:
+    """Return a figure that stands for each row, in its ``set``; their faces; and what is wrong with them.
 
     :param feet: the layout of the front foot, with the code, and of the rear one, whose faces a row names ``foot`` and
         ``rear``.
     """
-    tops, faces = figures.pieces(rows)
-    bottoms, flat = feet.pieces([{**row, "front": row["foot"], "back": row["rear"]} for row in rows])
+    tops, faces, wrong = figures.pieces(rows)
+    bottoms, flat, more = feet.pieces([{**row, "front": row["foot"], "back": row["rear"]} for row in rows])
     return [
         Stand(
             top.id, top.name, foot.tag, foot.front, top.front, *feet.size, top.copies, foot.mask, top.set, foot.code,
             behind=top.back, rear=foot.back,
         )
         for top, foot in zip(tops, bottoms, strict=True)
-    ], faces | flat  # fmt: skip
+    ], faces | flat, wrong + more  # fmt: skip

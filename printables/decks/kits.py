@@ -435,10 +435,9 @@ class _KitMaker:
         for number, one in enumerate(part.pieces):
             rows = [*self._rows(one, row, (*place, "pieces", number), part.name)]
             facts = row.scope.facts
-            noted: list[str] = []
-            figures, feet = (Faces(self._game, name, facts, noted=noted) for name in (one.layout, one.foot))
-            made, sides = stands(figures, feet, rows)
-            self._blame(noted, (*place, "pieces", number))
+            figures, feet = (Faces(self._game, name, facts) for name in (one.layout, one.foot))
+            made, sides, wrong = stands(figures, feet, rows)
+            self._blame(wrong, (*place, "pieces", number))
             self._notes += (*figures.notes, *feet.notes)
             found += made
             faces |= sides
@@ -556,10 +555,9 @@ class _KitMaker:
                     here = row.knowing(fill=-sum(card.copies for card in found) % (grid.columns * grid.rows))
                 rows = [*self._rows(one, here, (*place, "pieces", number), set)]
                 for name, those in groupby(rows, itemgetter("layout")):
-                    noted: list[str] = []
-                    alike, layout = [*those], Faces(self._game, name, facts, noted=noted)
-                    made, sides = layout.pieces(alike, kind)
-                    self._blame(noted, (*place, "pieces", number))
+                    alike, layout = [*those], Faces(self._game, name, facts)
+                    made, sides, wrong = layout.pieces(alike, kind)
+                    self._blame(wrong, (*place, "pieces", number))
                     self._notes += layout.notes
                     into = turned if one.turned else found
                     both = zip(made, alike, strict=True)
