@@ -27,6 +27,7 @@ import math
 import re
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import date, time
 from functools import cache, lru_cache
@@ -231,6 +232,14 @@ class Source:
     def refuse(self, place: Place, words: str) -> UserError:
         """Return the error for a value at a place; its message begins with the file and the line."""
         return self.error(f"{self.at(place)}: {words}")
+
+    @contextmanager
+    def blaming(self, place: Place) -> Iterator[None]:
+        """Tell what cannot be used within as wrong with the value at a place: see :meth:`refuse`."""
+        try:
+            yield
+        except UserError as problem:
+            raise self.refuse(place, str(problem)) from None
 
     def key(self, place: Place) -> str | int:
         """Return the last key of a place as it is written."""

@@ -32,10 +32,7 @@ from printables.sheets.paper import Paper
 
 def read_table(folder: Path, layout: Layout) -> tables.CardTable:
     """Return the folder's cards, in the layout's language. Raises :class:`UserError` naming the place."""
-    try:
-        file = inside(folder, layout.head.cards, "the table")
-    except UserError as error:
-        raise UserError(f"{layout.table_at}: {error}") from None
+    file = inside(folder, layout.head.cards, f"{layout.table_at}: the table")
     table = tables.translated(tables.read(file, layout.head.cards), layout.language, layout.languages)
     sized = [(f"{LAYOUT}: size", set(COLUMN.findall(layout.size)))]
     # of format 2 each value says what it lacks
@@ -77,10 +74,7 @@ def deck(folder: Path, paper: Paper, language: str = "", frames: Path | None = N
                 raise UserError(f'{where}: the id "{id}" is taken{before}.')
             seen[id] = row.number
             copies = tables.count_of(row.cells.get(table.copies) or 1, where, table.copies)
-            try:
-                size = layout.size_of(row)
-            except UserError as error:
-                raise UserError(f"{where}: {error}") from None
+            size = layout.size_of(row, where)
             if size not in dealt:
                 for field in _on(size, *layout.front, *layout.back):
                     if far := beyond(field, layout.sizes[size], layout.bleed):

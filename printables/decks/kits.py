@@ -264,10 +264,8 @@ class _KitMaker:
         own = Path(str(assets.folder(self._game))) == Path(str(assets.root() / self._game))
         if own and not (head.author or head.notice or head.licence):
             return ours()
-        try:
+        with self._source.blaming(("licence",)):
             return Credits(head.author, head.notice, head.licence, language())
-        except UserError as error:
-            raise self._source.refuse(("licence",), str(error)) from None
 
     # values -----------------------------------------------------------------------------------------------------------
 

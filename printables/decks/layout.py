@@ -302,11 +302,11 @@ class Layout:
     checked: set[str] = field(default_factory=set, compare=False)
     groups: dict[tuple[str, str], dict[str, None]] = field(default_factory=dict, compare=False)
 
-    def size_of(self, row: CardRow) -> str:
+    def size_of(self, row: CardRow, where: str) -> str:
         """Return the name of a card's size. Raises :class:`UserError` if there is none of that name."""
         name = COLUMN.sub(lambda found: row.cells[found[1]], self.size).strip().lower()
         if name not in self.sizes:
-            raise UserError(no_such(name, self.sizes, "card size", most=99))
+            raise UserError(f"{where}: {no_such(name, self.sizes, 'card size', most=99)}")
         return name
 
     def strays(self) -> Iterator[str]:
@@ -365,11 +365,9 @@ def read_layout(
     for key, colour in (("ground", head.ground), ("back_ground", head.back_ground)):
         if colour and (colour != NONE or not game):
             _colour(colour, *place(key), format)
-    try:
+    licence, there = place("licence")
+    with licence.blaming(there):
         credits = Credits(head.author, head.notice, head.licence, language or head.language)
-    except UserError as error:
-        source, at = place("licence" if head.licence else "author")
-        raise source.refuse(at, str(error)) from None
     own = {name: _own_fonts(folder, name, files, *place("fonts")) for name, files in head.fonts.items()}
     icons = {
         name.replace("\ufe0f", ""): _own_icon(folder, name, file, *place("icons")) for name, file in head.icons.items()
@@ -483,7 +481,7 @@ def _fields(
 
 def _own_fonts(folder: Path, name: str, files: str | list[str], source: Source, place: Place) -> tuple[str, ...]:
     """Return the roles of a font of the deck's own, and of those that stand in for what it lacks."""
-    try:
+    with source.blaming((*place, name)):
         if name in FONTS:
             raise UserError(f'the font "{name}" is Saucer\'s: give yours another name.')
         if not files:
@@ -493,19 +491,15 @@ def _own_fonts(folder: Path, name: str, files: str | list[str], source: Source, 
             file if file in FONTS else fonts.own(inside(folder, file, "the font"), where)
             for file in ([files] if isinstance(files, str) else files)
         )
-    except UserError as error:
-        raise source.refuse((*place, name), str(error)) from None
 
 
 def _own_icon(folder: Path, name: str, file: str, source: Source, place: Place) -> Path:
-    try:
+    with source.blaming((*place, name)):
         if not re.fullmatch(r"[A-Za-z][\w-]*", name) and (not name or name.isascii() or any(map(str.isalnum, name))):
             raise UserError(f'"{name}" is no name for an icon: letters, digits, - and _, or an emoji.')
         found = pictures.found(folder, file)
         pictures.size(found)
-    except UserError as error:
-        raise source.refuse((*place, name), str(error)) from None
-    return found
+        return found
 
 
 def _sources(file: Path, name: str, folders: tuple[Path, ...], within: str, depth: int = 0) -> list[Source]:
@@ -556,10 +550,8 @@ def _sizes(head: Head | SmallHead, source: Source, place: Place, game: str) -> t
 def _colour(name: str, source: Source, place: Place, format: int) -> None:
     """Check a colour's name; one with a column in it is checked card by card."""
     if not COLUMN.search(name):
-        try:
+        with source.blaming(place):
             SHADES[format](name)
-        except UserError as error:
-            raise source.refuse(place, str(error)) from None
 
 
 def _field(

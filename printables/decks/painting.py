@@ -183,7 +183,11 @@ class Painter(ABC):
         area.where = where or LAYOUT
         if ground != NONE:
             bleed = self.layout.bleed
-            area.rect(-bleed, -bleed, area.width + 2 * bleed, area.height + 2 * bleed, fill=self._shade(area, ground))
+            try:
+                fill = self._shade(ground)
+            except UserError as error:
+                raise area.fail(str(error)) from None
+            area.rect(-bleed, -bleed, area.width + 2 * bleed, area.height + 2 * bleed, fill=fill)
         size = f"{area.width:.4g}x{area.height:.4g}" if self.size == ANY else self.size
         for alike, some in groupby(self._fields(side), key=attrgetter("alike")):
             fields = list(some)
@@ -219,27 +223,19 @@ class Painter(ABC):
     def _shape(self, area: Area, field: Field, place: Rect) -> None:
         """Draw what a field shows in its place, mm."""
 
-    def _shade(self, area: Area, colour: str) -> str:
-        try:
-            return SHADES[self.layout.head.format](self.row.filled(colour))
-        except UserError as error:
-            raise area.fail(str(error)) from None
+    def _shade(self, colour: str) -> str:
+        return SHADES[self.layout.head.format](self.row.filled(colour))
 
     def _image(self, area: Area, says: ImageShape, place: Rect) -> None:
-        name = self.row.filled(says.image)
-        if not name:
-            return
-        try:
+        if name := self.row.filled(says.image):
             file = pictures.found(self.layout.folder, name)
             pictures.draw(area, file, place, says.fit, says.focus, says.crop)
-        except UserError as error:
-            raise area.fail(str(error)) from None
 
     def _text(self, area: Area, says: TextShape, place: Rect) -> None:
         text = self.row.filled(says.text)
         if not text:
             return
-        colour = self._shade(area, says.colour)
+        colour = self._shade(says.colour)
         words, icons, _ = with_icons(text, self._icons(colour))
         set_text(
             area,

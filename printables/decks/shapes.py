@@ -266,17 +266,17 @@ class ShapePainter(Painter):
             case CodeShape() as says:
                 self._code(area, self.row.filled(says.text), place)
             case RuleShape() as says:
-                area.line(x, y, x + w, y + h, self._shade(area, says.line), says.weight, says.dash, cap=int(says.round))
+                area.line(x, y, x + w, y + h, self._shade(says.line), says.weight, says.dash, cap=int(says.round))
             case RaysShape() as says:
-                one, other = (self._shade(area, colour) for colour in says.colours)
+                one, other = (self._shade(colour) for colour in says.colours)
                 area.rays(*place, (one, other), says.centre, says.rays)
             case SkyShape() as says:
-                hues = [self._shade(area, colour) for colour in says.colours]
+                hues = [self._shade(colour) for colour in says.colours]
                 with area.pen(0, area.height) as pen:
                     whole = PosterLayout.of(area.width, area.height)
-                    sky(pen, whole, (whole.at[0], area.height - y - h), hues, self._shade(area, says.beams))
+                    sky(pen, whole, (whole.at[0], area.height - y - h), hues, self._shade(says.beams))
             case PatternShape() as says:
-                one, other = (self._shade(area, colour) for colour in says.colours)
+                one, other = (self._shade(colour) for colour in says.colours)
                 step, weight = says.step * self.unit, says.weight * self.unit
                 patterns.swatch(area, place, self.row.filled(says.pattern), (one, other), step, weight)
             case IconShape() as says:
@@ -291,7 +291,7 @@ class ShapePainter(Painter):
                 self._face(area, self._shown(says), place)
             case ParagraphShape() as says:
                 if text := self.row.filled(says.text):
-                    colour = self._shade(area, says.colour)
+                    colour = self._shade(says.colour)
                     panel_text(
                         area, x, y, w - self.less, h, text, says.font, says.most, min(says.least, says.most),
                         colour=colour, align=says.align, middle=says.middle, leading=says.leading,
@@ -301,10 +301,10 @@ class ShapePainter(Painter):
             case PortraitShape() as says:
                 self._portrait(area, says, place)
             case PanelShape() as says:
-                title, colour = self.row.filled(says.title), self._shade(area, says.colour)
+                title, colour = self.row.filled(says.title), self._shade(says.colour)
                 panel(area, *place, title, colour, sign=self.row.filled(says.sign), framed=says.framed)
             case MastheadShape() as says:
-                ground, rays = (self._shade(area, colour) for colour in says.colours)
+                ground, rays = (self._shade(colour) for colour in says.colours)
                 inner = area.inner(x, y, w, h)
                 masthead(inner, self.row.filled(says.title), self.row.filled(says.text), h, ground, rays)
             case PosterShape() as says:
@@ -319,12 +319,12 @@ class ShapePainter(Painter):
             case MarkersShape() as says:
                 draw_markers(area, self._board(says).markers, (x, y))
             case BannerShape() as says:
-                area.banner(*place, self.row.filled(says.text), self._shade(area, says.fill))
+                area.banner(*place, self.row.filled(says.text), self._shade(says.fill))
 
     def _painted(self, area: Area, says: PaintedShape, place: Rect) -> None:
         x, y, w, h = place
-        fill = self._shade(area, says.fill) if says.fill else None
-        line = self._shade(area, says.line) if says.line else None
+        fill = self._shade(says.fill) if says.fill else None
+        line = self._shade(says.line) if says.line else None
         side = min(w, h) / 2
         match says:
             case BoxShape():
@@ -352,7 +352,7 @@ class ShapePainter(Painter):
 
     def _list(self, area: Area, says: ListShape, place: Rect) -> None:
         x, y, w, h = place
-        texts, colour = self._texts(says), self._shade(area, says.colour)
+        texts, colour = self._texts(says), self._shade(says.colour)
         most, least = (self.letters, self.letters) if self.letters else (says.most, says.least)
         if says.signs:
             self._signed_rows(area, says, place, texts)
@@ -367,7 +367,7 @@ class ShapePainter(Painter):
     def _signed_rows(self, area: Area, says: ListShape, place: Rect, texts: Sequence[str]) -> None:
         """Draw a sign and a paragraph on each row, as large as all fit; what room is left is shared."""
         x, y, w, h = place
-        side, size, colour = says.side, says.most, self._shade(area, says.colour)
+        side, size, colour = says.side, says.most, self._shade(says.colour)
         left = side + 4.2
         while True:
             needs = [area.paragraph(0, 0, w - left - 2, text, size, size * 1.15, draw=False) for text in texts]
@@ -454,7 +454,7 @@ class ShapePainter(Painter):
         x, y, w, h = place
         unit = min(w / wide, h / high)
         x, y = x + (w - wide * unit) / 2, y + h if says.foot else y + (h + high * unit) / 2
-        colours = {name: self._shade(area, colour) for name, colour in says.colours.items()}
+        colours = {name: self._shade(colour) for name, colour in says.colours.items()}
         with area.pen(x, y, unit) as pen, pen.placed(-left, -top):
             art.show(pen, found, colours=colours, without=says.without)
 
@@ -500,7 +500,7 @@ class ShapePainter(Painter):
         elif name:
             x, y, w, h = place
             side = min(w, h)
-            colour = self._shade(area, says.colour) if says.colour else ""
+            colour = self._shade(says.colour) if says.colour else ""
             left, top = x + (w - side) / 2, y + (h - side) / 2
             if self.layout.head.format == 2:
                 area.sign(name, left, top, side, colour=colour)
@@ -518,12 +518,12 @@ class ShapePainter(Painter):
         sink = cap_height(says.font) / 2 if says.sink is None else says.sink
         base = y + h if says.base else y + h / 2 + sink * size / PT_PER_MM
         left = {"left": x, "centre": x + w / 2, "right": x + w}[says.align]
-        colour = self._shade(area, says.colour)
+        colour = self._shade(says.colour)
         if says.outline:
             with area.pen(left, base) as pen:
                 mm = size / PT_PER_MM
                 pen.text(
-                    0, 0, text, says.font, mm, colour, line=self._shade(area, says.outline), width=says.weight,
+                    0, 0, text, says.font, mm, colour, line=self._shade(says.outline), width=says.weight,
                     align=says.align, spread=says.spacing * mm, narrow=narrow,
                 )  # fmt: skip
             return

@@ -18,7 +18,6 @@ from companion.app.lobby.wishes import Wishes, rules_options, settled
 from companion.app.lobby.wishes import seats as seats_of
 from companion.games import all_bots, bots, kinds_of_bots, load, with_enough
 from companion.kernel.bots import Bot, SeededLuck, entering
-from companion.kernel.errors import UserError
 from companion.kernel.game import CHANCE, CLOCK, TABLE, Answer, Ask, Event, Refused, Seat
 from companion.kernel.manifest import Choice, Manifest, folder, game
 from companion.kernel.outcomes import size
@@ -116,10 +115,8 @@ def known(name: str) -> GalleryHints:
     _check(source, ("camera",), found.camera, asks)
     for number, rare in enumerate(found.rare):
         _check(source, ("rare", number, "shows"), rare.shows, (*asks, *endings(name)))
-        try:
+        with source.blaming(("rare", number, "options")):
             there = seats_of(game(name), load(name), rare.options)
-        except UserError as error:
-            raise source.refuse(("rare", number, "options"), str(error)) from None
         kinds_of_bots(name, rare.bots, there, where=f"{source.at(('rare', number, 'bots'))}: ")
     return found
 
