@@ -14,6 +14,8 @@ import math
 import struct
 import warnings
 import zlib
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
@@ -74,41 +76,34 @@ def _size(file: Path, changed: float) -> tuple[float, float]:
     if is_drawn(file):
         drawing = vectors.read(file, changed)
         return drawing.wide, drawing.high
-    try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # our own limit is below
-            with Image.open(file, formats=("PNG", "JPEG")) as image:
-                wide, high = image.size
-                if wide * high > MOST_PIXELS:
-                    raise _too_many(file, wide, high)
-                turned = image.getexif().get(0x0112, 1) in (5, 6, 7, 8)  # a PNG is unpacked for it
-    except UserError:
-        raise
-    except MemoryError:
-        raise _too_large(file) from None
-    except Image.DecompressionBombError:  # it doesn't say how wide and high
-        raise UserError(
-            f'the picture "{file.name}" has more than {MOST_PIXELS // 1_000_000} million pixels. Make it smaller.'
-        ) from None
-    except DAMAGED:
-        raise _damaged(file) from None
+    with _reading(file), warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # our own limit is below
+        with Image.open(file, formats=("PNG", "JPEG")) as image:
+            wide, high = image.size
+            if wide * high > MOST_PIXELS:
+                less = math.sqrt(MOST_PIXELS / (wide * high))
+                raise UserError(
+                    f'the picture "{file.name}" has {wide} × {high} pixels, more than {MOST_PIXELS // 1_000_000} '
+                    f"million. Make it {int(wide * less)} × {int(high * less)} or smaller."
+                )
+            turned = image.getexif().get(0x0112, 1) in (5, 6, 7, 8)  # a PNG is unpacked for it
     return (high, wide) if turned else (wide, high)
 
 
-def _damaged(file: Path) -> UserError:
-    return UserError(f'the picture "{file.name}" is damaged, or something else than its name says.')
-
-
-def _too_many(file: Path, wide: int, high: int) -> UserError:
-    less = math.sqrt(MOST_PIXELS / (wide * high))
-    return UserError(
-        f'the picture "{file.name}" has {wide} × {high} pixels, more than {MOST_PIXELS // 1_000_000} million. '
-        f"Make it {int(wide * less)} × {int(high * less)} or smaller."
-    )
-
-
-def _too_large(file: Path) -> UserError:
-    return UserError(f'the picture "{file.name}" needs more memory than there is. Make it smaller.')
+@contextmanager
+def _reading(file: Path) -> Iterator[None]:
+    """Tell what is wrong with a picture that cannot be read within."""
+    said = f'the picture "{file.name}"'
+    try:
+        yield
+    except UserError:
+        raise
+    except MemoryError:
+        raise UserError(f"{said} needs more memory than there is. Make it smaller.") from None
+    except Image.DecompressionBombError:  # it doesn't say how wide and high
+        raise UserError(f"{said} has more than {MOST_PIXELS // 1_000_000} million pixels. Make it smaller.") from None
+    except DAMAGED:
+        raise UserError(f"{said} is damaged, or something else than its name says.") from None
 
 
 def is_drawn(file: Path) -> bool:
@@ -265,14 +260,8 @@ def draw(area: Area, file: Path, rect: Rect, fit: Fit, focus: tuple[float, float
     inks = getattr(area.canvas, "inks", None)
     ink = inks.name if inks else "full"
     limit = getattr(inks, "limit", 4.0) if inks else 4.0
-    try:
+    with _reading(file):
         reader = _prepared(file, file.stat().st_mtime, part, px, ink, limit)
-    except UserError:
-        raise
-    except DAMAGED:
-        raise _damaged(file) from None
-    except MemoryError:
-        raise _too_large(file) from None
     mask = getattr(reader, "key", "auto")
     left, low = area.at(x, y + h)
     area.canvas.drawImage(reader, left, low, w * PT_PER_MM, h * PT_PER_MM, mask=mask)
