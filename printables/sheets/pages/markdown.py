@@ -33,6 +33,7 @@ from markdown_it.rules_block import StateBlock
 from markdown_it.rules_block.table import escapedSplit
 from markdown_it.rules_inline import StateInline
 from markdown_it.token import Token
+from markdown_it.tree import SyntaxTreeNode
 
 from companion.kernel.errors import no_such, several
 from printables.sheets.pages.faults import Faults, Noting, note
@@ -57,8 +58,8 @@ _NO_USE: Final = {
     "code_inline": "pages can't contain code. Leave the backticks out.",
     "fence": "pages can't contain code. Leave the backticks out.",
     "link_open": "pages can't contain links. Write the address out as words.",
-    "ordered_list_open": 'pages can\'t contain numbered lists. Use * …, or write "1\\." for a number.',
-    "blockquote_open": "pages can't contain quotations. Leave the > out.",
+    "ordered_list": 'pages can\'t contain numbered lists. Use * …, or write "1\\." for a number.',
+    "blockquote": "pages can't contain quotations. Leave the > out.",
     "code_block": "this line starts with a tab or four spaces, which Markdown reads as code. Remove them.",
 }
 """What Markdown has and pages don't, and what to write instead."""
@@ -199,7 +200,7 @@ def parse(text: str, file: str, faults: Faults) -> Page:
     """Read a page. What is wrong with it is noted among `faults`."""
     noted = partial(note, faults, file)
     tokens = _parser().parse(text)
-    nodes = _Reader(text, noted).nodes(tokens)
+    nodes = [*_Reader(text, noted).nodes(SyntaxTreeNode(tokens))]
     first, *rest = nodes or [Turn(1)]
     if not isinstance(first, Heading) or first.level != 1:
         noted(first.line, 'a page begins with its title: "# The turn {#turn}".')
@@ -269,41 +270,31 @@ class _Reader:
         self._lines = text.split("\n")
         self._note = note
 
-    def nodes(self, tokens: Sequence[Token]) -> tuple[Node[Words], ...]:
-        found: list[Node[Words]] = []
-        at, items, line = 0, 0, 1
-        while at < len(tokens):
-            token = tokens[at]
-            line = token.map[0] + 1 if token.map else line
-            match token.type:
-                case "heading_open":
-                    found.append(self._heading(line, int(token.tag[1]), tokens[at + 1]))
-                    at += 2
-                case "paragraph_open":
-                    found.append(self._paragraph(line, tokens[at + 1], items > 0))
-                    at += 2
-                case "bullet_list_open" | "bullet_list_close":
-                    items += token.nesting
-                    if items > 1 and token.nesting > 0:
+    def nodes(self, tree: SyntaxTreeNode, items: int = 0) -> Iterator[Node[Words]]:
+        """Yield what stands in something. :param items: lists that it is in."""
+        for one in tree.children:
+            line = one.map[0] + 1 if one.map else 1
+            match one.type:
+                case "heading":
+                    yield self._heading(line, int(one.tag[1]), _inline(one))
+                case "paragraph":
+                    yield self._paragraph(line, _inline(one), items > 0)
+                case "bullet_list":
+                    if items:
                         self._note(line, "there are no lists in lists. Write sentences.")
+                    yield from self.nodes(one, items + 1)
+                case "list_item":
+                    yield from self.nodes(one, items)
                 case "hr":
-                    found.append(Turn(line))
-                case "directive_open":
-                    last = _closing(tokens, at)
-                    found += self._directive(line, token, tokens[at + 1 : last])
-                    at = last
-                case "table_open":
-                    last = _closing(tokens, at)
-                    head, *rows = self._cells(tokens[at + 1 : last])
-                    found.append(Table(line, head, tuple(rows)))
-                    at = last
-                case "list_item_open" | "list_item_close":
-                    pass
+                    yield Turn(line)
+                case "directive":
+                    yield from self._directive(line, one)
+                case "table":
+                    head, *rows = self._cells(one)
+                    yield Table(line, head, tuple(rows))
                 case other:
-                    if not other.endswith("_close"):
-                        self._note(line, _NO_USE.get(other, f"pages can't contain {other}."))
-            at += 1
-        return tuple(found)
+                    self._note(line, _NO_USE.get(other, f"pages can't contain {other}."))
+                    yield from self.nodes(one, items)
 
     def _heading(self, line: int, level: int, inline: Token) -> Heading[Words]:
         words, given = self._given(line, self._words(line, inline.children or ()))
@@ -368,31 +359,28 @@ class _Reader:
             self._note(line, str(problem))
             return None
 
-    def _cells(self, tokens: Sequence[Token]) -> Iterator[tuple[TableCell[Words], ...]]:
+    def _cells(self, table: SyntaxTreeNode) -> Iterator[tuple[TableCell[Words], ...]]:
         """Yield a table's rows, its head first."""
-        cells: list[TableCell[Words]] = []
-        line = columns = 1
-        for number, token in enumerate(tokens):
-            if token.type == "tr_open" and token.map:
-                line, cells = token.map[0] + 1, []
-                many = len(escapedSplit(self._lines[line - 1].strip().removeprefix("|").removesuffix("|")))
-                columns = columns if number > 1 else many
-                if many != columns:  # which CommonMark would fill up, or leave out
-                    said = f"this row has {several(many, 'cell')}, and the table {several(columns, 'column')}. "
-                    said += "A bar inside a cell is \\|."
-                    self._note(line, said)
-            elif token.type in ("th_open", "td_open"):
-                inner = tokens[number + 1].children or []
-                signed = bool(inner) and inner[0].type == "image"
-                sign = self._sign(line, unquote(str(inner[0].attrs["src"]))) if signed else ()
-                words = self._words(line, inner[1:] if sign else inner, head=token.tag == "th")
-                words, given = self._given(line, words) if token.tag == "th" else (words, Attributes())
-                align = str(token.attrs.get("style", "")).removeprefix("text-align:")
-                words = _trimmed(words) if sign else words
-                bold = bool(words) and all(one.bold for one in words if one.what)
-                cells.append(TableCell(words, bold, sign, given, align))
-            elif token.type == "tr_close":
-                yield tuple(cells)
+        columns = 0
+        for row in (row for part in table.children for row in part.children):
+            line = row.map[0] + 1 if row.map else 1
+            many = len(escapedSplit(self._lines[line - 1].strip().removeprefix("|").removesuffix("|")))
+            columns = columns or many
+            if many != columns:  # which CommonMark would fill up, or leave out
+                said = f"this row has {several(many, 'cell')}, and the table {several(columns, 'column')}. "
+                said += "A bar inside a cell is \\|."
+                self._note(line, said)
+            yield tuple(self._cell(line, cell) for cell in row.children)
+
+    def _cell(self, line: int, cell: SyntaxTreeNode) -> TableCell[Words]:
+        inner, head = _inline(cell).children or [], cell.type == "th"
+        signed = bool(inner) and inner[0].type == "image"
+        sign = self._sign(line, unquote(str(inner[0].attrs["src"]))) if signed else ()
+        words = self._words(line, inner[1:] if sign else inner, head=head)
+        words, given = self._given(line, words) if head else (words, Attributes())
+        words = _trimmed(words) if sign else words
+        bold = bool(words) and all(one.bold for one in words if one.what)
+        return TableCell(words, bold, sign, given, str(cell.attrs.get("style", "")).removeprefix("text-align:"))
 
     def _words(self, line: int, tokens: Sequence[Token], *, head: bool = False) -> Words:
         """Return what tokens say. :param head: of a table's column, which may end with options in braces."""
@@ -430,13 +418,13 @@ class _Reader:
                         self._note(line, _NO_USE.get(other, f"pages can't contain {other}."))
         return tuple(found)
 
-    def _directive(self, line: int, token: Token, inner: Sequence[Token]) -> Iterator[Directive[Words]]:
-        name, _, rest = token.info.partition(" ")
+    def _directive(self, line: int, directive: SyntaxTreeNode) -> Iterator[Directive[Words]]:
+        name, _, rest = directive.info.partition(" ")
         if not name:
             self._note(line, "::: closes a directive, and none is open.")
-        elif not token.meta["closed"]:
+        elif not directive.meta["closed"]:
             self._note(line, f'the directive "{name}" is not closed: a line of ::: closes it.')
-        nodes = self.nodes(inner)
+        nodes = tuple(self.nodes(directive))
         if not name:
             return
         if name not in DIRECTIVES:
@@ -448,17 +436,14 @@ class _Reader:
         yield Directive(line, name, value, given, nodes)
 
 
+def _inline(block: SyntaxTreeNode) -> Token:
+    """Return what stands in a heading, a paragraph or a cell."""
+    inline = block.children[0].token
+    assert inline
+    return inline
+
+
 def _trimmed(words: Words) -> Words:
     """Words without the space that stands between them and a sign before them."""
     first, *rest = words or (Stretch("", False),)
     return (Stretch(first.what.lstrip(), first.bold), *rest) if isinstance(first.what, str) else words
-
-
-def _closing(tokens: Sequence[Token], at: int) -> int:
-    """Where what is opened at a place is closed."""
-    deep = 0
-    for place in range(at, len(tokens)):
-        deep += tokens[place].nesting
-        if not deep:
-            return place
-    return len(tokens)
