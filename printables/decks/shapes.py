@@ -173,7 +173,8 @@ class ShapePainter(Painter):
             case ArtShape():
                 self._parts(says, where)
             case ImageShape():
-                self._pictured(says)
+                if name := self.row.filled(says.image):
+                    pictures.size(pictures.found(self.layout.folder, name))
             case IconShape():
                 self._known_icon(says)
             case PortraitShape():
@@ -442,11 +443,6 @@ class ShapePainter(Painter):
         for name in says.colours:
             if name not in (art.CHOSEN, *DESIGN.names) and not name.startswith("#"):
                 raise UserError(no_such(name, (art.CHOSEN, *DESIGN.names), "colour"))
-
-    def _pictured(self, says: ImageShape) -> None:
-        """Look for a picture before anything is drawn. Raises :class:`UserError`."""
-        if name := self.row.filled(says.image):
-            pictures.size(pictures.found(self.layout.folder, name))
 
     def _art(self, area: Area, says: ArtShape, place: Rect) -> None:
         found = self._drawing(says)

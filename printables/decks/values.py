@@ -116,8 +116,7 @@ class ScopedRow(CardRow):
     def holds(self, asked: str | Mapping[str, str | list[str]]) -> bool:
         """Say whether a value is there, or each of several is one of those that are named."""
         if isinstance(asked, str):
-            alone = _ALONE.fullmatch(asked)
-            return bool(self.value(alone[1]) if alone else self.filled(asked))
+            return bool(self.given(asked))
         return all(
             self._letters(source) in ([words] if isinstance(words, str) else words) for source, words in asked.items()
         )

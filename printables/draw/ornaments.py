@@ -8,7 +8,8 @@ square and size its side, all in millimetres, y up. What depends on a number or 
 from __future__ import annotations
 
 import io
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from companion.kernel.errors import UserError
 from companion.kernel.pips import PIPS
@@ -30,16 +31,15 @@ def pips(
     value: int,
     *,
     face: str | None = "paper_light",
-    ink: str = "ink",
 ) -> None:
     """Draw one side of an ordinary die, 1–6. ``face=None`` leaves the ground to what is below."""
     if value not in PIPS:
         raise UserError(f"A die has no side {value}: 1 to 6.")
     with Pen(canvas, x, y, size, weight=4) as pen:
         if face:
-            pen.rect(3, 3, 94, 94, face, ink, radius=16)
+            pen.rect(3, 3, 94, 94, face, radius=16)
         for px, py in PIPS[value]:
-            pen.circle(50 + 25 * px, 50 + 25 * py, 9.5 if value > 1 else 12, ink, None)
+            pen.circle(50 + 25 * px, 50 + 25 * py, 9.5 if value > 1 else 12, "ink", None)
 
 
 def colour_face(canvas: Canvas, x: float, y: float, size: float, colour: str, *, frame: bool = True) -> None:
@@ -96,15 +96,10 @@ def guest(canvas: Canvas, name: str, x: float, y: float, size: float) -> None:
         art.draw(pen, f"guests/{name}")
 
 
-class Drawing(Protocol):
-    """Something that draws on a canvas whose origin is the lower left corner of the picture."""
-
-    def __call__(self, canvas: Canvas, /) -> None: ...
-
-
-def picture(drawing: Drawing, w: float, h: float, px: int, *, clear: bool = False) -> Image:
+def picture(drawing: Callable[[Canvas], None], w: float, h: float, px: int, *, clear: bool = False) -> Image:
     """Return a drawing as pixels.
 
+    :param drawing: draws on a canvas whose origin is the lower left corner of the picture.
     :param w: width of the picture in millimetres. :param h: its height.
     :param px: its width in pixels.
     :param clear: transparent where nothing is drawn (RGBA), else white (RGB).

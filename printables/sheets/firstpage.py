@@ -53,14 +53,11 @@ def start_here(
     :param files: of the kit, as they will be printed. :param boards: that it tells of though they aren't among these.
     :raises UserError: the page isn't there, or something is wrong with it.
     """
-    wide, high = content(paper)
     told = facts(book.game, paper, files, pieces)
     told["boards"] = dict.fromkeys(boards, _board(None)) | told["boards"]
     book = replace(book, facts={**told, **book.facts})
-    page = book.layout(
-        START, faces=faces, marks=_outlines(files), functions={"printing": partial(printing, paper, files)}
-    )
-    laid = page.laid((wide, high), MARGIN, MARGIN)
+    page = book.layout(START, faces=faces, functions={"printing": partial(printing, paper, files)})
+    laid = page.laid(content(paper), MARGIN, MARGIN, _outlines(files))
     made = Page(
         paper, "front", 1, (), title=_("Start here"), dressing=within(laid.below, paper), pictures=laid.shown,
         overlay=within(laid.above, paper),

@@ -13,7 +13,7 @@ from typing import Any, Final
 from companion.kernel import words
 from companion.kernel.errors import UserError, known, meant, no_such
 from companion.kernel.files import text_of
-from printables.draw.area import Area, Draw
+from printables.draw.area import Area
 from printables.draw.design import DESIGN
 from printables.draw.inside import inside
 from printables.sheets.booklet import GAP, Column, Leaf, Section, across, pour
@@ -51,18 +51,17 @@ class Book:
         name: str,
         *,
         faces: Mapping[str, Face] = MappingProxyType({}),
-        marks: Mapping[str, Draw] = MappingProxyType({}),
         functions: Mapping[str, Callable[..., Any]] = MappingProxyType({}),
     ) -> Composition:
         """Return a page that places its panels itself.
 
-        :param faces: of the kit, which it may show. :param marks: by a face, what is drawn over its picture.
+        :param faces: of the kit, which it may show.
         :param functions: that its values may call beside those of all pages. Raises as :meth:`leaves`.
         """
         faults: Faults = {}
         names = scope(self.game, self.facts)
         names = Scope(names.facts, {**names.functions, **functions})
-        found = layout(page(self.game, name), self.game, names, faults, scenes=self.scenes, faces=faces, marks=marks)
+        found = layout(page(self.game, name), self.game, names, faults, scenes=self.scenes, faces=faces)
         refuse(faults)
         return found
 

@@ -98,13 +98,18 @@ class Composition:
     body: Box
     scenes: Mapping[str, Scene]
     faces: Mapping[str, Face] = field(default_factory=dict)
-    marks: Mapping[str, Draw] = field(default_factory=dict)
     head: Head | None = None
 
-    def laid(self, size: tuple[float, float], left: float = 0.0, top: float = 0.0) -> Layers:
-        """Lay the page. :param size: mm. :param left: mm of its paper beside it. :param top: above it."""
+    def laid(
+        self, size: tuple[float, float], left: float = 0.0, top: float = 0.0, marks: Mapping[str, Draw] | None = None
+    ) -> Layers:
+        """Lay the page.
+
+        :param size: mm. :param left: mm of its paper beside it. :param top: above it.
+        :param marks: by a face, what is drawn over its picture.
+        """
         area = Area(None, *size, self.file)
-        desk = PageWork(area, self.game, self.faces, left, top, self.marks)
+        desk = PageWork(area, self.game, self.faces, left, top, marks or {})
         head = self._head(desk)
         begins = head + self.body.style.gap if head else 0.0
         self.body.lay(desk, (0.0, begins, size[0], size[1] - begins))
@@ -155,9 +160,8 @@ def _all(those: Sequence[Draw], where: str) -> Draw:
 
 
 def layout(
-    page: Page, game: str, scope: Scope, faults: Faults, *, scenes: Mapping[str, Scene], faces: Mapping[str, Face],
-    marks: Mapping[str, Draw],
-) -> Composition:  # fmt: skip
+    page: Page, game: str, scope: Scope, faults: Faults, *, scenes: Mapping[str, Scene], faces: Mapping[str, Face]
+) -> Composition:
     """Return a page filled in, as boxes. What cannot be is noted among `faults`."""
     found = filled(page, scope, faults)
     maker = _PageMaker(partial(note, faults, page.file), game, scenes, faces)
@@ -169,7 +173,7 @@ def layout(
     for name in ("ground", "rays"):
         maker.colour(page.title.line, given.options.get(name, "ink"))
     body = VBox(style, inner=maker.boxes(found.parts, style))
-    return Composition(page.file, game, found.title, found.line, given, body, scenes, faces, marks)
+    return Composition(page.file, game, found.title, found.line, given, body, scenes, faces)
 
 
 def _ends(part: Part, level: int) -> bool:
