@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from math import prod
-from typing import Annotated, Any, Final, Literal, Self
+from typing import Annotated, Any, Final, Literal, Self, TypeVar
 
 from msgspec import Meta, structs
 from msgspec import field as msgspec_field
@@ -22,6 +22,8 @@ from printables.decks import pictures
 from printables.draw.area import Align
 from printables.draw.setting import Direction, Side
 from printables.sheets.component import Rect
+
+Made = TypeVar("Made")
 
 MOST: Final = 270.0
 """mm, a card's sides."""
@@ -202,7 +204,7 @@ class ImageShape(PlacedShape, frozen=True, kw_only=True):
     crop: tuple[Part, Part, Part, Part] = (0.0, 0.0, 1.0, 1.0)
 
 
-class CodeShape(PlacedShape, frozen=True, kw_only=True):
+class QrShape(PlacedShape, frozen=True, kw_only=True):
     """A QR code."""
 
     text: Template
@@ -496,36 +498,18 @@ class GroupShape(PlacedShape, frozen=True, kw_only=True):
     beside: NotNegative = 0.0
 
 
-SHAPES: Final[Mapping[str, type[PlacedShape]]] = {
-    "text": TextShape,
-    "image": ImageShape,
-    "qr": CodeShape,
-    "circle": CircleShape,
-    "ellipse": EllipseShape,
-    "box": BoxShape,
-    "star": StarShape,
-    "polygon": PolygonShape,
-    "rule": RuleShape,
-    "rays": RaysShape,
-    "sky": SkyShape,
-    "pattern": PatternShape,
-    "art": ArtShape,
-    "icon": IconShape,
-    "sign": SignShape,
-    "face": FaceShape,
-    "line": LineShape,
-    "paragraph": ParagraphShape,
-    "list": ListShape,
-    "portrait": PortraitShape,
-    "panel": PanelShape,
-    "masthead": MastheadShape,
-    "poster": PosterShape,
-    "part": PartShape,
-    "markers": MarkersShape,
-    "banner": BannerShape,
-    "tag": TagShape,
-    "group": GroupShape,
-}
+def by_name(made_of: type[Made], ending: str) -> dict[str, type[Made]]:
+    """Return the kinds of fields that are made of a class, by their own classes' names: ``text`` is a ``TextShape``.
+
+    What others are made of is none itself.
+    """
+    found: dict[str, type[Made]] = {}
+    for kind in made_of.__subclasses__():
+        found |= by_name(kind, ending) or {kind.__name__.removesuffix(ending).lower(): kind}
+    return found
+
+
+SHAPES: Final[Mapping[str, type[PlacedShape]]] = by_name(PlacedShape, "Shape")
 """Kinds of format 2, those of format 1 among them."""
 COLOURS: Final = ("fill", "line", "colour", "colours", "outline", "beams")
 """Keys whose texts are colours."""

@@ -40,6 +40,7 @@ from printables.decks.kinds import (
     PlacedShape,
     SmallSide,
     Spill,
+    by_name,
 )
 from printables.decks.spoken import Spoken
 from printables.decks.tables import LANGUAGE, CardRow
@@ -146,7 +147,7 @@ class ImageField(PlacedField, frozen=True, kw_only=True):
     crop: tuple[Part, Part, Part, Part] = (0.0, 0.0, 1.0, 1.0)
 
 
-class CodeField(PlacedField, frozen=True, kw_only=True):
+class QrField(PlacedField, frozen=True, kw_only=True):
     """A QR code."""
 
     text: Template
@@ -163,13 +164,7 @@ class BoxField(PlacedField, frozen=True, kw_only=True):
 
 Kinds = Mapping[str, type[PlacedField] | type[PlacedShape]]
 """What fields there are, by name: :data:`KINDS` of format 1, :data:`SHAPES` of format 2."""
-KINDS: Final[Mapping[str, type[PlacedField]]] = {
-    "text": TextField,
-    "icon": IconField,
-    "image": ImageField,
-    "qr": CodeField,
-    "box": BoxField,
-}
+KINDS: Final[Mapping[str, type[PlacedField]]] = by_name(PlacedField, "Field")
 WRITTEN: Final = ("text", "icon", "qr", "line", "paragraph", "list", "tag")
 """Kinds that lie within the card: what is read must not be cut."""
 

@@ -22,7 +22,7 @@ from companion.kernel.errors import UserError
 from printables.components import tags
 from printables.components.cards import tag_corner, tag_rect
 from printables.decks import pictures
-from printables.decks.kinds import CodeShape, ImageShape, TagShape, TextShape
+from printables.decks.kinds import ImageShape, QrShape, TagShape, TextShape
 from printables.decks.layout import ANY, FINEST, LAYOUT, NONE, Field, Layout
 from printables.decks.values import COLUMN, SHADES, ScopedRow
 from printables.draw import ornaments
@@ -129,7 +129,7 @@ class Painter(ABC):
     def codeless(self) -> Iterator[str]:
         """Yield which codes it lacks, as their texts are empty on this card."""
         for field in (*self._fields(self.layout.front), *self._fields(self.layout.back)):
-            if isinstance(field.says, CodeShape) and not self.row.filled(field.says.text):
+            if isinstance(field.says, QrShape) and not self.row.filled(field.says.text):
                 text = field.says.text
                 said = f'"{text}" is empty here, so no code is printed. If you want that, add when = "{text}".'
                 yield f"{fault_at(self.where, field)}: {said}"
@@ -162,7 +162,7 @@ class Painter(ABC):
             says = field.says
             if isinstance(says, TagShape):
                 return *self._tag(says), tag_rect(*says.at, says.module)
-            if isinstance(says, CodeShape) and found is NO_TAG and _short(text := self.row.filled(says.text)):
+            if isinstance(says, QrShape) and found is NO_TAG and _short(text := self.row.filled(says.text)):
                 x, y, w, h = says.rect(*self.layout.sizes[self.size])
                 found = text, qr.standard_mask(text), tag_rect(x, y, min(w, h) / 25)
         return found

@@ -23,7 +23,6 @@ from printables.decks.kinds import (
     BannerShape,
     BoxShape,
     CircleShape,
-    CodeShape,
     EllipseShape,
     Extent,
     FaceShape,
@@ -42,6 +41,7 @@ from printables.decks.kinds import (
     PolygonShape,
     PortraitShape,
     PosterShape,
+    QrShape,
     RaysShape,
     RuleShape,
     SignShape,
@@ -264,7 +264,7 @@ class ShapePainter(Painter):
                 self._text(area, says, (x, y, w - self.less, h))
             case ImageShape() as says:
                 self._image(area, says, place)
-            case CodeShape() as says:
+            case QrShape() as says:
                 self._code(area, self.row.filled(says.text), place)
             case RuleShape() as says:
                 area.line(x, y, x + w, y + h, self._shade(says.line), says.weight, says.dash, cap=int(says.round))
