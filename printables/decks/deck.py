@@ -21,7 +21,7 @@ from pathlib import Path
 from companion.kernel.errors import ManyFaults, UserError, gathered, instead, once_each
 from printables.components.cards import deck_file, spaced
 from printables.decks import tables
-from printables.decks.layout import LAYOUT, Field, Layout, at_edge, beyond, read_layout
+from printables.decks.layout import CARDS, LAYOUT, Field, Layout, at_edge, beyond, read_layout
 from printables.decks.shapes import painter
 from printables.decks.values import COLUMN
 from printables.draw.inside import inside
@@ -55,7 +55,14 @@ def deck(folder: Path, paper: Paper, language: str = "", frames: Path | None = N
     :param frames: a folder of layouts that decks share; nothing else is read outside the deck\'s own.
     :raises UserError: the folder's files cannot be used; texts that don't fit are found when it is drawn.
     """
-    layout = read_layout(folder, language, frames)
+    wrong: list[str | UserError] = []
+    with gathered(wrong):
+        layout = read_layout(folder, language, frames)
+    if wrong:
+        if (folder / CARDS).is_file():
+            with gathered(wrong):
+                tables.read(folder / CARDS, CARDS)
+        raise ManyFaults(wrong)
     head = layout.head
     table = read_table(folder, layout)
     faces: dict[str, Face] = {}
@@ -64,7 +71,6 @@ def deck(folder: Path, paper: Paper, language: str = "", frames: Path | None = N
     dealt: dict[str, list[TaggedPiece]] = {}
     seen: dict[str, int] = {}
     backs: set[str] = set()
-    wrong: list[str | UserError] = []
     for row in table.rows:
         with gathered(wrong):
             where = table.at(row.number)

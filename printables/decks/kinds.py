@@ -7,7 +7,7 @@ which may be worked out, too: ``on {ground}`` is what can be read on it, ``mix {
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
 from math import prod
 from typing import Annotated, Any, Final, Literal, Self, TypeVar
@@ -16,12 +16,13 @@ from msgspec import Meta, structs
 from msgspec import field as msgspec_field
 
 from companion.kernel.length import Length
-from companion.kernel.schema import Mm, TomlTable
+from companion.kernel.schema import Fault, Mm, TomlTable
 from printables.components.cards import SIDE
 from printables.decks import pictures
 from printables.draw.area import Align
 from printables.draw.setting import Direction, Side
 from printables.sheets.component import Rect
+from printables.sheets.pages.values import ROWS
 
 Made = TypeVar("Made")
 
@@ -180,6 +181,13 @@ class PlacedShape(TomlTable, frozen=True, kw_only=True):
 def _known(those: Iterable[Extent], filled: Callable[[str], str]) -> tuple[Mm, ...]:
     """Return lengths with their values filled in. Raises :class:`ValueError` for what is no length then."""
     return tuple(type(one).parse(filled(one.template)) if one.template else one for one in those)
+
+
+def miscounted(each: str | int | Mapping[str, str]) -> Iterator[Fault]:
+    """Yield a number of rows that is too small or too large."""
+    for one in each.values() if isinstance(each, Mapping) else (each,):
+        if re.fullmatch(r"[+-]?[0-9.]+", said := str(one)) and said not in map(str, range(1, ROWS + 1)):
+            yield Fault(("each",), f'"each" is a number from 1 to {ROWS}, not {said[:40]}.')
 
 
 class TextShape(PlacedShape, frozen=True, kw_only=True):
@@ -496,6 +504,9 @@ class GroupShape(PlacedShape, frozen=True, kw_only=True):
     least: NotNegative = 0.0
     free: Pitch | None = None
     beside: NotNegative = 0.0
+
+    def faults(self) -> Iterator[Fault]:
+        yield from miscounted(self.each)
 
 
 def by_name(made_of: type[Made], ending: str) -> dict[str, type[Made]]:

@@ -51,6 +51,8 @@ from printables.draw.kept import Kept
 from printables.sheets.credits import Credits
 
 LAYOUT: Final = "deck.toml"
+CARDS: Final = "cards.csv"
+"""The table of a deck whose layout names none."""
 FACES: Final = "faces"
 """The folder of a game's layouts."""
 SIDES: Final = ("field", "back")
@@ -186,7 +188,7 @@ class AnyHead(TomlTable, frozen=True):
     author: str = ""
     notice: str = ""
     licence: str = ""
-    cards: str = "cards.csv"
+    cards: str = CARDS
     fonts: dict[str, str | list[str]] = msgspec_field(default_factory=dict)
     icons: dict[str, str] = msgspec_field(default_factory=dict)
     size: Any = "card"

@@ -583,6 +583,24 @@ def test_no_fault_and_no_odd_request_ends_the_preview(folder: Path, capsys: pyte
     assert "Traceback" not in capsys.readouterr().err
 
 
+def test_a_group_that_is_never_drawn_is_told(folder: Path) -> None:
+    layout = folder / "deck.toml"
+    swap(layout, "format = 1", "format = 2")
+    group = '\n[[field]]\nkind = "group"\neach = "0"\nfield = [{ kind = "box", fill = "red" }]\n'
+    layout.write_text(layout.read_text(encoding="utf-8") + group, encoding="utf-8")
+    with pytest.raises(UserError, match=r'deck\.toml line \d+: "each" is a number from 1 to 400, not 0\.'):
+        deck(folder, PAPERS["a4"])
+
+
+def test_a_layout_that_cannot_be_read_hides_no_slips_of_the_table(folder: Path) -> None:
+    swap(folder / "deck.toml", "format = 1", "format = 1\ntitel = 3")
+    with (folder / "cards.csv").open("a", encoding="utf-8") as table:
+        table.write("half a row\n")
+    with pytest.raises(ManyFaults) as told:
+        deck(folder, PAPERS["a4"])
+    assert [fault.partition(" line")[0] for fault in told.value.faults] == ["deck.toml", "cards.csv"]
+
+
 @pytest.mark.parametrize("format", [1, 2])
 def test_slips_above_the_fields_and_in_them_are_told_together(folder: Path, format: int) -> None:
     if format == 1:
