@@ -362,8 +362,8 @@ def read_layout(
     for key, colour in (("ground", head.ground), ("back_ground", head.back_ground)):
         if colour and (colour != NONE or not game):
             _colour(colour, *place(key), format)
-    licence, there = place("licence")
-    with licence.blaming(there):
+    source, where = place("licence")
+    with source.blaming(where):
         credits = Credits(head.author, head.notice, head.licence, language or head.language)
     own = {name: _own_fonts(folder, name, files, *place("fonts")) for name, files in head.fonts.items()}
     icons = {
