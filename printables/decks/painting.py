@@ -27,6 +27,7 @@ from printables.decks.layout import ANY, FINEST, LAYOUT, NONE, Field, Layout
 from printables.decks.values import COLUMN, SHADES, ScopedRow
 from printables.draw import ornaments
 from printables.draw.area import NOTHING, Area, PlacedFault
+from printables.draw.pen import saved
 from printables.draw.setting import Icon, Style, set_text, with_icons
 from printables.draw.units import PT_PER_MM
 from printables.sheets.component import Rect
@@ -302,12 +303,11 @@ def turned(area: Area, place: Rect, turn: float) -> AbstractContextManager[None]
 def _turning(area: Area, place: Rect, turn: float) -> Iterator[None]:
     x, y, w, h = place
     middle = area.at(x + w / 2, y + h / 2)
-    area.canvas.saveState()
-    area.canvas.translate(*middle)
-    area.canvas.rotate(-turn)
-    area.canvas.translate(-middle[0], -middle[1])
-    yield
-    area.canvas.restoreState()
+    with saved(area.canvas):
+        area.canvas.translate(*middle)
+        area.canvas.rotate(-turn)
+        area.canvas.translate(-middle[0], -middle[1])
+        yield
 
 
 @lru_cache(maxsize=64)

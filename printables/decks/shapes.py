@@ -55,11 +55,11 @@ from printables.decks.painting import Painter, fault_at, turned
 from printables.decks.tables import CardRow
 from printables.decks.values import ScopedRow, shade
 from printables.draw import art, fonts, ornaments, patterns
-from printables.draw.area import Area, cap_height
+from printables.draw.area import NOTHING, Area, cap_height
 from printables.draw.design import DESIGN
 from printables.draw.inside import inside
 from printables.draw.panels import masthead, panel
-from printables.draw.pen import box
+from printables.draw.pen import box, saved
 from printables.draw.posters import PosterLayout, draw_poster, sky
 from printables.draw.units import PT_PER_MM
 from printables.sheets.component import Face, Rect
@@ -309,12 +309,11 @@ class ShapePainter(Painter):
                 inner = area.inner(x, y, w, h)
                 masthead(inner, self.row.filled(says.title), self.row.filled(says.text), h, ground, rays)
             case PosterShape() as says:
-                area.canvas.saveState()
-                area.canvas.translate(*area.at(x, y + h))
                 title, text = self.row.filled(says.title), self.row.filled(says.text)
-                with area.element("H1", actual=f"{title} {text}".strip()):
-                    draw_poster(area.canvas, w, h, title, text, border=says.framed)
-                area.canvas.restoreState()
+                with saved(area.canvas):
+                    area.canvas.translate(*area.at(x, y + h))
+                    with area.element("H1", actual=f"{title} {text}".strip()):
+                        draw_poster(area.canvas, w, h, title, text, border=says.framed)
             case PartShape() as says:
                 self._part(says).front(area.inner(x, y, w, h))
             case MarkersShape() as says:
@@ -414,13 +413,11 @@ class ShapePainter(Painter):
     def _face(self, area: Area, face: Face, place: Rect) -> None:
         x, y, w, _ = place
         scale, canvas = w / face.width, area.canvas
-        canvas.saveState()
-        area.clip(x, y, w, face.height * scale)
-        canvas.translate(*area.at(x, y + face.height * scale))
-        canvas.scale(scale, scale)
-        with area.element("Figure"):
-            face.draw(Area(canvas, face.width, face.height, face.id))
-        canvas.restoreState()
+        with area.clipped(x, y, w, face.height * scale):
+            canvas.translate(*area.at(x, y + face.height * scale))
+            canvas.scale(scale, scale)
+            with area.element("Figure"):
+                face.draw(Area(canvas, face.width, face.height, face.id))
 
     def _drawing(self, says: ArtShape) -> art.SvgDrawing:
         name = self.row.filled(says.art)
@@ -464,11 +461,9 @@ class ShapePainter(Painter):
     def _portrait(self, area: Area, says: PortraitShape, place: Rect) -> None:
         x, y, w, h = place
         side = max(w, h)
-        area.canvas.saveState()
-        area.clip(*place)
-        with area.pen(x - (side - w) / 2, y + side, side, units=100) as pen, pen.clipped(PAINTING):
+        pen = area.pen(x - (side - w) / 2, y + side, side, units=100)
+        with area.clipped(*place), pen, pen.clipped(PAINTING):
             art.draw(pen, f"portraits/{self._painted_by(says)}", self.layout.game)
-        area.canvas.restoreState()
 
     def _part(self, says: PartShape) -> ShapePainter:
         """Return what paints another layout with this one's values."""
@@ -596,14 +591,8 @@ class ShapePainter(Painter):
                 if says.scale:
                     wide, high = (side * unit for side in says.scale)  # in the middle of the place
                     inner = inner.inner((cw - wide) / 2, (ch - high) / 2, wide, high)
-                shown = [*painter._fields(field.inner)]
-                if not says.clip:
-                    painter._all(shown, self.where, inner)
-                    continue
-                area.canvas.saveState()
-                inner.clip(0, 0, cw, ch)
-                painter._all(shown, self.where, inner)
-                area.canvas.restoreState()
+                with inner.clipped(0, 0, cw, ch) if says.clip else NOTHING:
+                    painter._all([*painter._fields(field.inner)], self.where, inner)
 
     def _rows(self, says: Any) -> Iterator[ScopedRow]:
         """Yield the rows that a group's fields see, one after the other; its own, if it repeats nothing."""

@@ -6,8 +6,8 @@ It writes nothing that cannot be read: a text that doesn't fit its place or has 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from contextlib import AbstractContextManager, nullcontext
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from functools import cache, lru_cache
 from math import cos, floor, hypot, radians, sin
 from typing import Any, Final, Literal, TypeVar
@@ -20,7 +20,7 @@ from printables.draw import art, fonts, ornaments
 from printables.draw.design import DESIGN, spelt
 from printables.draw.paragraphs import Line, broken
 from printables.draw.paths import route
-from printables.draw.pen import Pen, box, fan
+from printables.draw.pen import Pen, box, fan, saved
 from printables.draw.units import PT_PER_MM
 
 Align = Literal["left", "centre", "right"]
@@ -151,10 +151,9 @@ class Area:
             if (self._x, self._y) == (0.0, 0.0):
                 self.canvas.doForm(name)
                 return
-            self.canvas.saveState()
-            self.canvas.translate(self._x, self._y)
-            self.canvas.doForm(name)
-            self.canvas.restoreState()
+            with saved(self.canvas):
+                self.canvas.translate(self._x, self._y)
+                self.canvas.doForm(name)
 
     # lines and areas ------------------------------------------------------------------------------------------
 
@@ -305,12 +304,14 @@ class Area:
             corners.append((x + reach * cos(angle), y + reach * sin(angle)))
         self.polygon(corners, fill, line, weight)
 
-    def clip(self, x: float, y: float, width: float, height: float) -> None:
-        """Show only what falls into a rectangle, until the canvas's state is restored."""
-        path = self.canvas.beginPath()
-        left, bottom = self.at(x, y + height)
-        path.rect(left, bottom, width * PT_PER_MM, height * PT_PER_MM)
-        self.canvas.clipPath(path, stroke=0, fill=0)
+    @contextmanager
+    def clipped(self, x: float, y: float, width: float, height: float) -> Iterator[None]:
+        """Show only what falls into a rectangle."""
+        with saved(self.canvas):
+            path = self.canvas.beginPath()
+            path.rect(*self.at(x, y + height), width * PT_PER_MM, height * PT_PER_MM)
+            self.canvas.clipPath(path, stroke=0, fill=0)
+            yield
 
     def sign(self, name: str, x: float, y: float, size: float, *, colour: str = "") -> None:
         """Draw an ornament by its name, its square's top left at a point; size in mm. See :func:`ornaments.draw`."""

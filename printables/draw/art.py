@@ -31,7 +31,7 @@ from printables.draw.damage import slip
 from printables.draw.design import DESIGN
 from printables.draw.inside import inside
 from printables.draw.paths import NUMBER, Matrix, Segment, moved, parsed, round_about, route, within
-from printables.draw.pen import Pen, box
+from printables.draw.pen import Pen, box, saved
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -263,11 +263,10 @@ def show(
 ) -> None:
     """Draw a drawing that was read; arguments as for :func:`draw`."""
     _, top, _, high = found.box
-    pen.canvas.saveState()
-    pen.canvas.transform(1, 0, 0, -1, 0, 2 * top + high)
     shown = [part for id, part in found.parts if id not in without]
-    _drawn(pen.canvas, shown, {CHOSEN: found.usual, **(colours or {})})
-    pen.canvas.restoreState()
+    with saved(pen.canvas):
+        pen.canvas.transform(1, 0, 0, -1, 0, 2 * top + high)
+        _drawn(pen.canvas, shown, {CHOSEN: found.usual, **(colours or {})})
 
 
 def _drawn(canvas: Canvas, parts: Iterable[SvgPath | Clip], hues: Mapping[str, str]) -> None:
@@ -276,10 +275,9 @@ def _drawn(canvas: Canvas, parts: Iterable[SvgPath | Clip], hues: Mapping[str, s
     line = SvgStyle(None, None, -1.0, cap=1, join=1)  # as a pen leaves it
     for part in parts:
         if isinstance(part, Clip):
-            canvas.saveState()
-            canvas.addLiteral(f"{part.route} W n")
-            _drawn(canvas, part.inside, hues)
-            canvas.restoreState()
+            with saved(canvas):
+                canvas.addLiteral(f"{part.route} W n")
+                _drawn(canvas, part.inside, hues)
             continue
         look = part.look
         if look.fill and (look.fill, look.alpha) != fill:

@@ -49,14 +49,12 @@ def masthead(area: Area, title: str, line: str, high: float, ground: str = "nigh
 
     :param high: mm from the top of the area.
     """
-    area.canvas.saveState()
-    area.clip(0, 0, area.width, high)
     shades = (DESIGN.mix(rays, ground, share / 4) for share in range(5))
     calm = next(one for one in shades if min(DESIGN.contrast(one, ink) for ink in ("title", "paper_light")) >= 4.5)
-    area.rays(0, 0, area.width, high, (ground, calm), (0.09, 0.55), 22)
-    for x, y, size in ((0.26, 0.2, 1.6), (0.87, 0.22, 2.2), (0.95, 0.62, 1.4), (0.78, 0.74, 1.2), (0.2, 0.76, 1.2)):
-        area.sign("sparkle", area.width * x, high * y, size)
-    area.canvas.restoreState()
+    with area.clipped(0, 0, area.width, high):
+        area.rays(0, 0, area.width, high, (ground, calm), (0.09, 0.55), 22)
+        for x, y, size in ((0.26, 0.2, 1.6), (0.87, 0.22, 2.2), (0.95, 0.62, 1.4), (0.78, 0.74, 1.2), (0.2, 0.76, 1.2)):
+            area.sign("sparkle", area.width * x, high * y, size)
     area.sign("saucer", 5, high * 0.02, high * 0.96)
     middle = area.width / 2 + 6
     marked = any(map(unicodedata.combining, unicodedata.normalize("NFD", title)))  # dots and accents want room above

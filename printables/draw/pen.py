@@ -29,6 +29,16 @@ def _route(d: Path) -> str:
     return route(parsed(d) if isinstance(d, str) else d)
 
 
+@contextmanager
+def saved(canvas: Canvas) -> Iterator[None]:
+    """Leave a canvas afterwards as it was."""
+    canvas.saveState()
+    try:
+        yield
+    finally:
+        canvas.restoreState()
+
+
 class Pen:
     """Draws in a square of 100 × 100 units, y up, somewhere on a page.
 
@@ -174,26 +184,20 @@ class Pen:
     @contextmanager
     def clipped(self, d: Path) -> Iterator[None]:
         """Draw only inside a path."""
-        self.canvas.saveState()
-        self.canvas.addLiteral(f"{_route(d)} W n")
-        try:
+        with saved(self.canvas):
+            self.canvas.addLiteral(f"{_route(d)} W n")
             yield
-        finally:
-            self.canvas.restoreState()
 
     @contextmanager
     def placed(self, x: float, y: float, *, angle: float = 0, scale: float = 1) -> Iterator[None]:
         """Make (x, y) the origin, turned anticlockwise by ``angle`` degrees."""
-        self.canvas.saveState()
-        self.canvas.translate(x, y)
-        if angle:
-            self.canvas.rotate(angle)
-        if scale != 1:
-            self.canvas.scale(scale, scale)
-        try:
+        with saved(self.canvas):
+            self.canvas.translate(x, y)
+            if angle:
+                self.canvas.rotate(angle)
+            if scale != 1:
+                self.canvas.scale(scale, scale)
             yield
-        finally:
-            self.canvas.restoreState()
 
 
 def _thousandths(path: Iterable[Segment]) -> tuple[Segment, ...]:

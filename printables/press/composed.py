@@ -163,12 +163,10 @@ def _at(area: Area, face: Face, place: Rect, scale: float) -> None:
     canvas = area.canvas
     wide, high = face.width * scale, face.height * scale
     x, y = place[0] + (place[2] - wide) / 2, place[1] + (place[3] - high) / 2
-    canvas.saveState()
-    area.clip(x, y, wide, high)
-    canvas.translate(*area.at(x, y + high))
-    canvas.scale(scale, scale)
-    face.draw(Area(canvas, face.width, face.height, where=area.where))
-    canvas.restoreState()
+    with area.clipped(x, y, wide, high):
+        canvas.translate(*area.at(x, y + high))
+        canvas.scale(scale, scale)
+        face.draw(Area(canvas, face.width, face.height, where=area.where))
 
 
 def tuck_boxes(job: Job, ordered: Sequence[OrderLine]) -> Iterator[OrderLine]:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from companion.kernel.words import _
 from printables.draw import fonts
+from printables.draw.pen import saved
 from printables.draw.units import PT_PER_MM
 from printables.sheets.paper import INCHES as PAPERS_IN_INCHES
 from printables.sheets.paper import MARGIN
@@ -117,12 +118,10 @@ def _below(area: Area, x: tuple[float, float], base: float, *, inches: bool, lin
 @contextmanager
 def _upright(area: Area, x: float, y: float) -> Iterator[Area]:
     """Provide an area that is read from the right, its left end at a place."""
-    canvas = area.canvas
-    canvas.saveState()
-    canvas.translate(*area.at(x, y))
-    canvas.rotate(90)
-    yield type(area)(canvas, area.height, HIGH, area.where, y=-HIGH * PT_PER_MM)
-    canvas.restoreState()
+    with saved(area.canvas):
+        area.canvas.translate(*area.at(x, y))
+        area.canvas.rotate(90)
+        yield type(area)(area.canvas, area.height, HIGH, area.where, y=-HIGH * PT_PER_MM)
 
 
 def _short(line: str, room: float, role: str, size: float) -> str:
@@ -163,13 +162,12 @@ def _scale(area: Area, x: float, y: float, steps: Sequence[float], ticks: Sequen
     """
     canvas = area.canvas
     first, *fine = ((number * steps[0] / len(ticks), low) for number, low in enumerate(ticks))
-    canvas.saveState()
-    canvas.translate(*area.at(x, y))
-    area = type(area)(canvas, sum(steps), 0)
-    area.lines([(0, 0, area.width, 0)], "ink", 0.2)
-    for step in (*steps, 0.0):
-        area.lines([(0, 0, 0, first[1])], "ink", 0.2)
-        if step:
-            area.lines([(at, 0, at, low) for at, low in fine], "ink", 0.12)
-            canvas.translate(step * PT_PER_MM, 0)
-    canvas.restoreState()
+    with saved(canvas):
+        canvas.translate(*area.at(x, y))
+        area = type(area)(canvas, sum(steps), 0)
+        area.lines([(0, 0, area.width, 0)], "ink", 0.2)
+        for step in (*steps, 0.0):
+            area.lines([(0, 0, 0, first[1])], "ink", 0.2)
+            if step:
+                area.lines([(at, 0, at, low) for at, low in fine], "ink", 0.12)
+                canvas.translate(step * PT_PER_MM, 0)
