@@ -304,13 +304,17 @@ class Area:
             corners.append((x + reach * cos(angle), y + reach * sin(angle)))
         self.polygon(corners, fill, line, weight)
 
+    def clip(self, x: float, y: float, width: float, height: float) -> None:
+        """Show only what falls into a rectangle, until the canvas's state is restored."""
+        path = self.canvas.beginPath()
+        path.rect(*self.at(x, y + height), width * PT_PER_MM, height * PT_PER_MM)
+        self.canvas.clipPath(path, stroke=0, fill=0)
+
     @contextmanager
     def clipped(self, x: float, y: float, width: float, height: float) -> Iterator[None]:
-        """Show only what falls into a rectangle."""
+        """Show only what falls into a rectangle meanwhile."""
         with saved(self.canvas):
-            path = self.canvas.beginPath()
-            path.rect(*self.at(x, y + height), width * PT_PER_MM, height * PT_PER_MM)
-            self.canvas.clipPath(path, stroke=0, fill=0)
+            self.clip(x, y, width, height)
             yield
 
     def sign(self, name: str, x: float, y: float, size: float, *, colour: str = "") -> None:
