@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from functools import cache, lru_cache
-from math import cos, floor, hypot, radians, sin
+from math import floor, hypot
 from typing import Any, Final, Literal, TypeVar
 
 from reportlab.lib.rl_accel import fp_str
@@ -20,7 +20,7 @@ from printables.draw import art, fonts, ornaments
 from printables.draw.design import DESIGN, spelt
 from printables.draw.paragraphs import Line, broken
 from printables.draw.paths import route
-from printables.draw.pen import Pen, box, fan, saved
+from printables.draw.pen import Pen, box, fan, saved, spokes
 from printables.draw.units import PT_PER_MM
 
 Align = Literal["left", "centre", "right"]
@@ -297,12 +297,7 @@ class Area:
         weight: float = 0.2,
     ) -> None:
         """Draw a star about its centre; ``inner`` is the share of the radius at which its notches lie."""
-        corners = []
-        for i in range(2 * points):
-            reach = radius if i % 2 == 0 else radius * inner
-            angle = radians(180 * i / points - 90)
-            corners.append((x + reach * cos(angle), y + reach * sin(angle)))
-        self.polygon(corners, fill, line, weight)
+        self.polygon(spokes(x, y, points, radius, radius * inner, -90), fill, line, weight)
 
     def clip(self, x: float, y: float, width: float, height: float) -> None:
         """Show only what falls into a rectangle, until the canvas's state is restored."""

@@ -240,12 +240,16 @@ def polygon(points: Points) -> tuple[Segment, ...]:
 
 def star(cx: float, cy: float, points: int, outer: float, inner: float, turn: float = 90) -> tuple[Segment, ...]:
     """Return the path of a star; ``turn`` is the first point's direction in degrees."""
-    spokes = [
+    return polygon(spokes(cx, cy, points, outer, inner, turn))
+
+
+def spokes(cx: float, cy: float, points: int, outer: float, inner: float, turn: float) -> list[tuple[float, float]]:
+    """Return a star's points and notches, all around from the first point."""
+    return [
         (cx + r * cos(a), cy + r * sin(a))
         for k in range(2 * points)
         for a, r in [(radians(turn) + pi * k / points, inner if k % 2 else outer)]
     ]
-    return polygon(spokes)
 
 
 def fan(
