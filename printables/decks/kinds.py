@@ -183,13 +183,6 @@ def _known(those: Iterable[Extent], filled: Callable[[str], str]) -> tuple[Mm, .
     return tuple(type(one).parse(filled(one.template)) if one.template else one for one in those)
 
 
-def miscounted(each: str | int | Mapping[str, str]) -> Iterator[Fault]:
-    """Yield a number of rows that is too small or too large."""
-    for one in each.values() if isinstance(each, Mapping) else (each,):
-        if re.fullmatch(r"[+-]?[0-9.]+", said := str(one)) and said not in map(str, range(1, ROWS + 1)):
-            yield Fault(("each",), f'"each" is a number from 1 to {ROWS}, not {said[:40]}.')
-
-
 class TextShape(PlacedShape, frozen=True, kw_only=True):
     """Words, which may hold icons. Sizes in pt."""
 
@@ -506,7 +499,8 @@ class GroupShape(PlacedShape, frozen=True, kw_only=True):
     beside: NotNegative = 0.0
 
     def faults(self) -> Iterator[Fault]:
-        yield from miscounted(self.each)
+        if re.fullmatch("0+", self.each):
+            yield Fault(("each",), f'"each" is a number from 1 to {ROWS}, not {self.each[:40]}.')
 
 
 def by_name(made_of: type[Made], ending: str) -> dict[str, type[Made]]:

@@ -15,6 +15,7 @@ the file and the line; all are told at once.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Annotated, Any, Final, Literal
 
@@ -24,7 +25,7 @@ from msgspec import field as msgspec_field
 from companion.kernel.errors import ManyFaults, instead
 from companion.kernel.manifest import KIT
 from companion.kernel.schema import Fault, Source, TomlTable, shown
-from printables.decks.kinds import FARTHEST, LEAST, Asked, Extent, Millimetres, NotNegative, Spill, Template, miscounted
+from printables.decks.kinds import FARTHEST, LEAST, Asked, Extent, Millimetres, NotNegative, Spill, Template
 from printables.sheets.imposition import Flip, Use
 from printables.sheets.pages.values import ROWS
 
@@ -55,6 +56,13 @@ class GridShift(Millimetres, least=-100.0, most=100.0):
 
 class Away(Millimetres, least=0.0, most=100.0):
     """From an edge."""
+
+
+def _miscounted(each: str | int | Mapping[str, str]) -> Iterator[Fault]:
+    """Yield a number of rows that is too small or too large."""
+    for one in each.values() if isinstance(each, Mapping) else (each,):
+        if re.fullmatch(r"[+-]?[0-9.]+", said := str(one)) and said not in map(str, range(1, ROWS + 1)):
+            yield Fault(("each",), f'"each" is a number from 1 to {ROWS}, not {said[:40]}.')
 
 
 class PieceRows(TomlTable, frozen=True, kw_only=True):
@@ -93,7 +101,7 @@ class PieceRows(TomlTable, frozen=True, kw_only=True):
     rear: Template = "{id}-rear"
 
     def faults(self) -> Iterator[Fault]:
-        yield from miscounted(self.each)
+        yield from _miscounted(self.each)
 
 
 class KitPart(TomlTable, frozen=True, kw_only=True):
@@ -180,7 +188,7 @@ class SheetSide(TomlTable, frozen=True, kw_only=True):
             yield Fault((), 'a side is a page in Markdown, page = "rules", or a layout, face = "map", or both.')
         if not self.face and (self.id or self.each):
             yield Fault((), '"id" and "each" are for a layout, face = "map".')
-        yield from miscounted(self.each)
+        yield from _miscounted(self.each)
 
 
 class PageFile(KitPart, frozen=True, kw_only=True):
