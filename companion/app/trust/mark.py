@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from PIL import Image
 
@@ -45,8 +45,8 @@ class FingerprintMark(Box):
     :ivar code_at: left, bottom and side of the code.
     """
 
-    def __init__(self, fingerprint: str, **box: Any) -> None:
-        super().__init__(**box)
+    def __init__(self, fingerprint: str) -> None:
+        super().__init__()
         self.fingerprint = fingerprint
         self.code_at = (0.0, 0.0, 0.0)
         self.words = Text(NOT_YET, role=theme.BOLD, size=18, align="center", least=0.5)
@@ -76,8 +76,8 @@ class MarkSheet(Sheet):
     :param close: what to do when it is closed.
     """
 
-    def __init__(self, title: str, fingerprint: str, close: Callable[[], object], **box: Any) -> None:
-        super().__init__(title, close, **box)
+    def __init__(self, title: str, fingerprint: str, close: Callable[[], object]) -> None:
+        super().__init__(title, close)
         self.mark = FingerprintMark(fingerprint)
         self._why = Text(
             _(

@@ -7,39 +7,35 @@ from typing import Any
 
 from kivy.animation import Animation
 from kivy.graphics import Color, Rectangle
-from kivy.properties import AliasProperty, NumericProperty
-from kivy.uix.floatlayout import FloatLayout
 
 from companion.app import pictures, theme
 from companion.app.trust.mark import MarkSheet
 from companion.app.widgets import paint
-from companion.app.widgets.box import Box
+from companion.app.widgets.box import Box, place
 from companion.app.widgets.peek import PeekKey
 from companion.app.widgets.press import Key, Sign
 from companion.app.widgets.text import Text
 from companion.kernel.words import Name, _
 
 
-class Curtain(FloatLayout):
+class Curtain(Box):
     """Red velvet over everything. It names whose turn it is and rises when that seat says that it is there.
 
     :param deed: what to do when it is lifted. :param menu: what to do when people want something else.
     """
 
-    rise = NumericProperty(0.0)
-    covers = AliasProperty(lambda curtain: curtain.rise == 0, bind=["rise"])
+    covers = True
 
-    def __init__(self, deed: Callable[[], object], menu: Callable[[], object], **box: Any) -> None:
-        super().__init__(**box)
-        self._deed = deed
+    def __init__(self, deed: Callable[[], object], menu: Callable[[], object]) -> None:
+        super().__init__()
         self.headline = Text("", role=theme.SCRIPT, size=40, colour="title", align="center", outline="ink", far=True)
         self.sentence = Text("", role=theme.BOLD, size=30, colour="paper_light", align="center", far=True)
         self.time = Text("", role=theme.BOLD, size=24, colour="mustard_light", align="center", far=True)
-        self.button = PeekKey("", self._lift, style="gold", size=26, name="curtain", size_hint=(None, None))
+        self.button = PeekKey("", deed, style="gold", size=26, name="curtain")
         self.hand: Box | None = None
         self._unseen = False
-        self.seal = Sign("seal", self._show_mark, name="curtain seal", size_hint=(None, None))
-        self.menu = Sign("menu", menu, name="curtain menu", size_hint=(None, None))
+        self.seal = Sign("seal", self._show_mark, name="curtain seal")
+        self.menu = Sign("menu", menu, name="curtain menu")
         self.back: Key | None = None
         self._mark: MarkSheet | None = None
         self._fingerprint = ""
@@ -47,11 +43,9 @@ class Curtain(FloatLayout):
         self._seconds = 0
         self._left: float | None = None
         self._seat: Name | str = ""
-        for widget in (self.headline, self.sentence, self.time):
-            widget.size_hint = (None, None)
         for widget in (self.headline, self.sentence, self.time, self.button, self.menu):
             self.add_widget(widget)
-        self.bind(size=self._place, pos=self._place, rise=self._paint)
+        self.bind(size=self._place)
 
     def name_seat(self, seat: Name, others: str, sign: str, person: str = "") -> None:
         """Whose screen comes next, and who must look away. :param person: who sits there, where the seat has a name of
@@ -71,8 +65,6 @@ class Curtain(FloatLayout):
         self._left = None
         Animation.cancel_all(self.button, "opacity")
         self.button.opacity = 1
-        Animation.cancel_all(self, "rise")
-        self.rise = 0
         self._place()
 
     def wait_for(self, seconds: int) -> None:
@@ -130,7 +122,6 @@ class Curtain(FloatLayout):
             if looking:
                 self._unseen = False
                 self.hand = hand()
-                self.hand.size_hint = (None, None)
                 self.add_widget(self.hand)
                 self._place()
 
@@ -153,7 +144,7 @@ class Curtain(FloatLayout):
             self.back = None
         if deed is not None:
             words = _("Take back: {deed}").format(deed=named) if named else _("Take back")
-            self.back = Key(words, deed, style="night", size=20, name="take back", size_hint=(None, None))
+            self.back = Key(words, deed, style="night", size=20, name="take back")
             self.back.final = True
             self.add_widget(self.back)
             self._place()
@@ -173,7 +164,7 @@ class Curtain(FloatLayout):
 
     def _show_mark(self) -> None:
         self._hide_mark()
-        self._mark = MarkSheet(_("Fair-play seal"), self._fingerprint, self._hide_mark, size_hint=(None, None))
+        self._mark = MarkSheet(_("Fair-play seal"), self._fingerprint, self._hide_mark)
         self.add_widget(self._mark)
         self._place()
 
@@ -182,35 +173,27 @@ class Curtain(FloatLayout):
             self.remove_widget(self._mark)
             self._mark = None
 
-    def _lift(self) -> None:
-        self._deed()
-
     def _place(self, *_: object) -> None:
         w, h = self.size
+        upright, left = theme.now().upright, theme.eyes().left
         rows = ((self.headline, 0.42, 0.13), (self.sentence, 0.34, 0.08), (self.time, 0.24, 0.1))
         if self._left is None:
             rows = ((self.headline, 0.36, 0.19), (self.sentence, 0.225, 0.13), (self.time, 0.225, 0.0))
         for text, bottom, tall in rows:
-            text.size, text.pos = (w * 0.9, h * tall), (self.x + w * 0.05, self.y + h * bottom)
-        wide, high = theme.px(330), theme.px(64)
-        self.button.size = (wide, high)
-        self.button.pos = (self.center_x - wide / 2, self.y + h * (0.12 if theme.now().upright else 0.08))
-        small = theme.touch()
-        upright = theme.now().upright
-        self.seal.size = (small, small)
-        right = self.x + theme.px(12) if theme.eyes().left else self.right - small - theme.px(12)
-        low = self.y + (theme.px(6) if upright else h * 0.08)
-        self.seal.pos = (right, low)
-        self.menu.size = (small, small)
-        self.menu.pos = (self.right - small - theme.px(12) if theme.eyes().left else self.x + theme.px(12), low)
+            place(text, w * 0.05, h * bottom, w * 0.9, h * tall)
+        wide = theme.px(330)
+        place(self.button, (w - wide) / 2, h * (0.12 if upright else 0.08), wide, theme.px(64))
+        small, low = theme.touch(), theme.px(6) if upright else h * 0.08
+        ends = theme.px(12), w - small - theme.px(12)
+        place(self.seal, ends[0 if left else 1], low, small, small)
+        place(self.menu, ends[1 if left else 0], low, small, small)
         if self.back is not None:
             self._place_back(self.back)
         if self.hand is not None:
             low = self.button.top + theme.px(10)
-            self.hand.size = w - theme.px(16), self.top - low - theme.px(6)
-            self.hand.pos = self.x + theme.px(8), low
+            place(self.hand, theme.px(8), low, w - theme.px(16), h - low - theme.px(6))
         if self._mark is not None:
-            self._mark.size, self._mark.pos = self.size, self.pos
+            place(self._mark, 0, 0, w, h)
         self._paint()
 
     def _place_back(self, key: Key) -> None:
@@ -218,12 +201,11 @@ class Curtain(FloatLayout):
         gap, tall = theme.px(12), theme.touch() * 1.15
         if theme.now().upright:
             low, high = sorted((self.menu, self.seal), key=lambda one: one.x)
-            key.size = (high.x - low.right - 2 * gap, self.menu.height)
-            key.pos = (low.right + gap, self.menu.y)
+            place(key, low.right + gap, self.menu.y, high.x - low.right - 2 * gap, self.menu.height)
             return
-        key.size = (min(theme.px(240), self.width / 2 - self.height * 0.16 - 2 * gap), tall)
-        left = self.right - gap - key.width if theme.eyes().left else self.x + gap
-        key.pos = (left, self.y + self.height * 0.68 - tall / 2)
+        wide = min(theme.px(240), self.width / 2 - self.height * 0.16 - 2 * gap)
+        left = self.width - gap - wide if theme.eyes().left else gap
+        place(key, left, self.height * 0.68 - tall / 2, wide, tall)
 
     def on_touch_down(self, touch: Any) -> bool:
         super().on_touch_down(touch)
@@ -233,32 +215,32 @@ class Curtain(FloatLayout):
         super().on_touch_move(touch)
         return True
 
-    def _paint(self, *_: object) -> None:
-        self.canvas.before.clear()
+    def _paint(self) -> None:
+        self.ground.clear()
         if self.width < 4:
             return
         w, h = self.size
-        with self.canvas.before:
-            paint.picture(paint.velvet(), self.x, self.y, w, h)
+        with self.ground:
+            paint.picture(paint.velvet(), 0, 0, w, h)
             # The valance: swags of velvet with a golden fringe.
             swags = 5
             wide = w / swags
             for i in range(swags):
-                left = self.x + i * wide
+                left = i * wide
                 Color(*theme.rgba("red_dark"))
-                paint.disc(left + wide / 2, self.y + h * 0.96, wide * 0.54, h * 0.12)
+                paint.disc(left + wide / 2, h * 0.96, wide * 0.54, h * 0.12)
                 Color(*theme.rgba("mustard"))
                 lower = {"start": 90.0, "end": 270.0}
-                paint.hoop(left + wide / 2, self.y + h * 0.96, wide * 0.54, h * 0.12, width=theme.px(2.4), **lower)
+                paint.hoop(left + wide / 2, h * 0.96, wide * 0.54, h * 0.12, width=theme.px(2.4), **lower)
                 Color(*theme.rgba("ink", 0.35))
-                paint.hoop(left + wide / 2, self.y + h * 0.97, wide * 0.38, h * 0.08, width=theme.px(1.6), **lower)
+                paint.hoop(left + wide / 2, h * 0.97, wide * 0.38, h * 0.08, width=theme.px(1.6), **lower)
             Color(*theme.rgba("red_dark"))
-            Rectangle(pos=(self.x, self.y + h * 0.955), size=(w, h * 0.05))
+            Rectangle(pos=(0, h * 0.955), size=(w, h * 0.05))
             Color(*theme.rgba("mustard"))
-            Rectangle(pos=(self.x, self.y + h * 0.95), size=(w, theme.px(4)))
+            Rectangle(pos=(0, h * 0.95), size=(w, theme.px(4)))
             Color(*theme.rgba("ink", 0.45))
-            Rectangle(pos=self.pos, size=(w, h * 0.03))
-            x, y, light = self.center_x, self.y + h * 0.68, h * 0.567
+            Rectangle(pos=(0, 0), size=(w, h * 0.03))
+            x, y, light = w / 2, h * 0.68, h * 0.567
             paint.picture(paint.glow("mustard_light"), x - light / 2, y - light / 2, light, light, 0.55)
             size = h * (0.27 if self._left is None else 0.2)
             paint.picture(pictures.sign(self._sign, 256), x - size / 2, y - size / 2, size, size)
