@@ -239,9 +239,8 @@ class BookletSheet(Sheet):
         search: Callable[[], object],
         hits: Sequence[Leaf] | None = None,
         sought: str = "",
-        **box: Any,
     ) -> None:
-        super().__init__(rules.title, close, share=(0.98, 0.98), **box)
+        super().__init__(rules.title, close, share=(0.98, 0.98))
         self._rules = rules
         self.leaves: tuple[Leaf, ...] = ()
         self._is_read = self._indexed = False

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from typing import Any
 
 from kivy.clock import Clock
 
@@ -33,9 +32,8 @@ class HeldSheet(Sheet):
         source: str,
         shown: Callable[[str], str],
         close: Callable[[], object],
-        **box: Any,
     ) -> None:
-        super().__init__(_("Your card"), close, share=(0.8, 0.7), **box)
+        super().__init__(_("Your card"), close, share=(0.8, 0.7))
         self._game, self._wanted, self._source, self._shown = game, frozenset(wanted), source, shown
         self.words = Text("", role=theme.BOLD, size=24, align="center")
         self.touch = Key(_("Touch it instead"), close, size=22, name="touch instead")

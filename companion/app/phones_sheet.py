@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 from kivy.graphics import Color, Rectangle
@@ -33,8 +33,8 @@ class _Scanned(Sheet):
     :param words: what the code says.
     """
 
-    def __init__(self, title: str, close: Callable[[], object], words: str, **box: Any) -> None:
-        super().__init__(title, close, **box)
+    def __init__(self, title: str, close: Callable[[], object], words: str) -> None:
+        super().__init__(title, close)
         self._code = Box()
         self._picture = pictures.texture(code(words, capitals=False), smooth=False)
         self.add_widget(self._code)
@@ -66,8 +66,8 @@ class NetworkSheet(_Scanned):
     :param next: goes on to the next.
     """
 
-    def __init__(self, network: Network, next: Callable[[], object], close: Callable[[], object], **box: Any) -> None:
-        super().__init__(_("First the network"), close, network.code, **box)
+    def __init__(self, network: Network, next: Callable[[], object], close: Callable[[], object]) -> None:
+        super().__init__(_("First the network"), close, network.code)
         self._say(
             (Text(_("Scan the code with the phone’s camera to join this machine’s own network. If the phone says that "
                     "there is no internet, stay connected."), size=21, valign="top", least=0.5), 0.62, 0.38),
@@ -94,11 +94,10 @@ class CodeSheet(_Scanned):
         close: Callable[[], object],
         late: Callable[[], object],
         gone: Callable[[], object],
-        **box: Any,
     ) -> None:
         watches = invitation.viewer == TABLE
         title = _("A television") if watches else _("A phone for {name}").format(name=name)
-        super().__init__(title, close, url, **box)
+        super().__init__(title, close, url)
         self.invitation = invitation
         self._late = late
         self._gone = gone
@@ -136,8 +135,8 @@ class Compared(Box):
     :param number: see :mod:`companion.phones.pairing`.
     """
 
-    def __init__(self, number: int, **box: Any) -> None:
-        super().__init__(**box)
+    def __init__(self, number: int) -> None:
+        super().__init__()
         sign = SIGNS[number % COMPARED]
         self._sign = pictures.sign(sign, colour=ink(sign))
         self._count = number // COMPARED + 1
@@ -164,11 +163,9 @@ class GuestSheet(Sheet):
     :param name: whose chair it is. :param admit: they do. :param refuse: they don't.
     """
 
-    def __init__(
-        self, name: str, guest: Guest, admit: Callable[[], object], refuse: Callable[[], object], **box: Any
-    ) -> None:
+    def __init__(self, name: str, guest: Guest, admit: Callable[[], object], refuse: Callable[[], object]) -> None:
         watches = guest.viewer == TABLE
-        super().__init__(_("A television") if watches else _("A phone for {name}").format(name=name), refuse, **box)
+        super().__init__(_("A television") if watches else _("A phone for {name}").format(name=name), refuse)
         self.guest = guest
         words = _("Does the television show the same two pictures?")
         self._ask = Text(words if watches else _("Does the phone show the same two pictures?"), size=23, least=0.5)

@@ -28,10 +28,8 @@ class Sheet(Box):
     typed: ClassVar[bool] = False
     read: ClassVar[bool] = False
 
-    def __init__(
-        self, title: str, close: Callable[[], object], *, share: tuple[float, float] = (0.92, 0.92), **box: Any
-    ) -> None:
-        super().__init__(**box)
+    def __init__(self, title: str, close: Callable[[], object], *, share: tuple[float, float] = (0.92, 0.92)) -> None:
+        super().__init__()
         self._share = share
         self.title = Text(title, role=theme.DISPLAY, size=26, colour="paper_light")
         self.cross = Sign("close", close, name="close", style="primary")
@@ -102,9 +100,8 @@ class Alert(Sheet):
         words: str,
         choices: Sequence[tuple[str, Callable[[], object]]],
         close: Callable[[], object],
-        **box: Any,
     ) -> None:
-        super().__init__(title, close, share=(0.76, 0.74), **box)
+        super().__init__(title, close, share=(0.76, 0.74))
         self._words = Text(words, size=21, valign="middle", least=0.55)
         self.add_widget(self._words)
         self.buttons = [
@@ -131,10 +128,8 @@ class Pages(Box):
     :param size: of the letters. :param largest: of letters where so large ones fit on one page: it is read from afar.
     """
 
-    def __init__(
-        self, paragraphs: Sequence[str], *, last: bool = False, size: float = 18, largest: float = 0, **box: Any
-    ) -> None:
-        super().__init__(**box)
+    def __init__(self, paragraphs: Sequence[str], *, last: bool = False, size: float = 18, largest: float = 0) -> None:
+        super().__init__()
         self._paragraphs = tuple(paragraphs)
         self._page = 0
         self._size = self._smallest = size
@@ -222,8 +217,8 @@ class TextSheet(Sheet):
 
     read = True
 
-    def __init__(self, title: str, text: str, close: Callable[[], object], **box: Any) -> None:
-        super().__init__(title, close, **box)
+    def __init__(self, title: str, text: str, close: Callable[[], object]) -> None:
+        super().__init__(title, close)
         parts = [part.strip() for part in unmarked(text).split("\n\n")]
         self.pages = Pages([part for part in parts if part], size=20, largest=32)
         self.add_widget(self.pages)
@@ -246,9 +241,8 @@ class LogSheet(Sheet):
         lines: Sequence[str],
         all_lines: Sequence[str] | None,
         close: Callable[[], object],
-        **box: Any,
     ) -> None:
-        super().__init__(_("The story so far"), close, **box)
+        super().__init__(_("The story so far"), close)
         self._lines, self._all = tuple(lines), tuple(all_lines) if all_lines is not None else None
         self.pages = Pages(self._lines or (_("Nothing yet."),), last=True, size=18)
         self.peek = Peek()
@@ -284,9 +278,8 @@ class MenuSheet(Sheet):
         title: str,
         choices: Sequence[tuple[str, Callable[[], object]]],
         close: Callable[[], object],
-        **box: Any,
     ) -> None:
-        super().__init__(title, close, share=(0.72, 0.86), **box)
+        super().__init__(title, close, share=(0.72, 0.86))
         self.buttons = [
             Key(words, deed, style="gold" if i == 0 else "plain", size=22, name=f"menu {words}")
             for i, (words, deed) in enumerate(choices)

@@ -32,8 +32,8 @@ NOTICE_S: Final = 2.6
 class Toast(Box):
     """A short notice that goes by itself."""
 
-    def __init__(self, words: str, **box: Any) -> None:
-        super().__init__(size_hint=(None, None), **box)
+    def __init__(self, words: str) -> None:
+        super().__init__(size_hint=(None, None))
         self.words = Text(words, role=theme.BOLD, size=19, align="center")
         self.add_widget(self.words)
         self.bind(size=self._paint)
@@ -58,8 +58,8 @@ class Toast(Box):
 class Dark(Widget):
     """Nothing: the screen is off until somebody touches it."""
 
-    def __init__(self, **box: Any) -> None:
-        super().__init__(**box)
+    def __init__(self) -> None:
+        super().__init__()
         with self.canvas:
             Color(0, 0, 0, 1)
             self._all = Rectangle()

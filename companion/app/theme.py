@@ -95,11 +95,6 @@ def _meant(colour: str) -> str:
     return DESIGN.strong(colour) if _eyes.contrast else colour
 
 
-def blend(a: str, b: str, share: float) -> RGBA:
-    """Return a colour between two; ``share`` 0–1 is b's part."""
-    return DESIGN.rgba(DESIGN.mix(_meant(a), _meant(b), share))
-
-
 @cache
 def font(role: str) -> str:
     """Return the name under which a typeface is registered with Kivy; registers it first if need be."""
@@ -154,16 +149,6 @@ class WindowPlan:
 
     def px(self, length: float) -> float:
         return round(length * self.unit, 1)
-
-    @property
-    def beside(self) -> float:
-        """The width that is left for the board."""
-        return self.width if self.upright else self.width - self.panel
-
-    @property
-    def board(self) -> float:
-        """The height that is left for it, with nothing but a short strip of news."""
-        return self.height - self.bar - self.track - self.ribbon - (self.panel if self.upright else 0)
 
 
 def plan(width: float, height: float, inches: float = 0.0) -> WindowPlan:

@@ -377,7 +377,7 @@ def test_chairs_can_be_touched_in_an_upright_window(window: Any) -> None:
 
     plan = theme.use(480, 800)
     try:
-        view = view_of(ring(16), print, (plan.beside, plan.board))
+        view = view_of(ring(16), print, (plan.width, plan.height - plan.bar - plan.track - plan.ribbon - plan.panel))
         assert len(view.board.ids) == 16
         assert view.board.side * view.scale >= theme.touch()
         theme.use(800, 480)
@@ -548,9 +548,8 @@ def test_a_name_hides_nothing_of_a_card_that_lies_wide(window: Any, height: int)
     from companion.kernel.board import Row
     from companion.presentation.pieces import Piece
 
-    view = RowView(
-        Row(("a", "b", "c", "d"), card=(140, 96)), face_of=lambda _: None, deed=lambda *_: None, size=(480, height)
-    )
+    view = RowView(Row(("a", "b", "c", "d"), card=(140, 96)), face_of=lambda _: None, deed=lambda *_: None)
+    view.size = (480, height)
     cards = [Piece(place, place, place, "green", owner="2 enemies killed") for place in "abcd"]
     view._resized()
     view.show([replace(card, owner="") for card in cards])

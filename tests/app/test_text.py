@@ -134,7 +134,8 @@ def test_a_short_page_stands_in_large_letters() -> None:
 
     found = {}
     for words in ("Any 6 does it.", "Any 6 does it, and so does a long rule. " * 30, "A long rule. " * 400):
-        sheet = TextSheet("Rules", words, lambda: None, size=(800, 480))
+        sheet = TextSheet("Rules", words, lambda: None)
+        sheet.size = (800, 480)
         sheet._place()
         sheet.pages._build()
         found[words] = sheet.pages._size

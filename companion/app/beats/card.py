@@ -68,7 +68,6 @@ class BeatCard(PressBox):
         waits: Callable[[], bool] = lambda: False,
         skipped: Callable[[], object] = lambda: None,
         moves: bool = True,
-        **box: Any,
     ) -> None:
         self.beat = beat
         self._then: Callable[[], object] | None = then
@@ -100,7 +99,7 @@ class BeatCard(PressBox):
         self._tilt: list[Rotate] = []
         self._glow: Color | None = None
         self._veil: Color | None = None
-        super().__init__(self.next, name="next", **box)
+        super().__init__(self.next, name="next")
         self.passes = True
         self._move_ground()
         self.add_widget(self._title)

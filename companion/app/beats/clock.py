@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from kivy.graphics import Color, Rectangle, Triangle
 
@@ -26,11 +26,11 @@ class Timer(PressBox):
     :ivar told: the panel shows the time: the key says only what a touch does.
     """
 
-    def __init__(self, deed: Callable[[], object], **box: Any) -> None:
+    def __init__(self, deed: Callable[[], object]) -> None:
         self.left = 0.0
         self.paused = self.told = False
         self._words = Text("", role=theme.DISPLAY, size=32, colour="paper_light", align="center", far=True)
-        super().__init__(deed, name="clock", **box)
+        super().__init__(deed, name="clock")
         self.add_widget(self._words)
 
     def show(self, left: float, paused: bool, *, told: bool = False) -> None:
@@ -61,8 +61,8 @@ class Timer(PressBox):
 class ClockPanel(Panel):
     """While nobody is asked: the time that is left, large."""
 
-    def __init__(self, title: str, words: str, deed: Callable[[], object], **box: Any) -> None:
-        super().__init__(None, title, words, **box)
+    def __init__(self, title: str, words: str, deed: Callable[[], object]) -> None:
+        super().__init__(None, title, words)
         self._time = Text("", role=theme.DISPLAY, size=96, colour="title", align="center", far=True)
         self.button = Key("", deed, style="gold", size=24, name="clock large")
         self.add_widget(self._time)

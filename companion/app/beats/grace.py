@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from math import ceil
-from typing import Any
 
 from kivy.clock import Clock
 from kivy.graphics import Color
@@ -24,8 +23,8 @@ Spot = tuple[float, float, float, float]
 class GraceBar(Box):
     """A strip that runs out. :param said: a text that says how many seconds are left; None for the strip alone."""
 
-    def __init__(self, seconds: float, said: Text | None = None, **box: Any) -> None:
-        super().__init__(**box)
+    def __init__(self, seconds: float, said: Text | None = None) -> None:
+        super().__init__()
         self._left = self._seconds = max(0.01, seconds)
         self._said = said
         self._running = Clock.schedule_interval(self._run, 1 / 20)
@@ -67,9 +66,8 @@ class GracePanel(Panel):
         above: Spot | None,
         back: Callable[[], object],
         on: Callable[[], object],
-        **box: Any,
     ) -> None:
-        super().__init__(None, "", "", **box)
+        super().__init__(None, "", "")
         self._above = above
         self.words = Text(
             "\n".join(sentences), role=theme.BOLD, size=32, colour="paper_light", align="center", far=True

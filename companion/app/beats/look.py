@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from companion.app.panel.sheet import Panel
 from companion.app.widgets.press import Key
@@ -17,8 +16,8 @@ class LookPanel(Panel):
     :param done: called when the seat has seen enough.
     """
 
-    def __init__(self, look: SeatLook | None, done: Callable[[], object], **box: Any) -> None:
-        super().__init__(look, _("Your secrets"), _("Hold to see them, here and on the boards."), **box)
+    def __init__(self, look: SeatLook | None, done: Callable[[], object]) -> None:
+        super().__init__(look, _("Your secrets"), _("Hold to see them, here and on the boards."))
         self.button = Key(_("Seen: go on"), done, style="gold", size=20, name="seen")
         self.add_widget(self.button)
 

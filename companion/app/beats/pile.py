@@ -40,8 +40,8 @@ def fallen(ask: Ask | None, answer: Answer) -> Answer:
 class Pile(Box):
     """Each face once, and how many dice show it. While the dice roll, nothing is told."""
 
-    def __init__(self, faces: Sequence[Count], **box: Any) -> None:
-        super().__init__(**box)
+    def __init__(self, faces: Sequence[Count]) -> None:
+        super().__init__()
         self.faces = tuple(faces)
         self.shown = False
         self._event: Any = None

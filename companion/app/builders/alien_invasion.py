@@ -38,9 +38,9 @@ class Builder(Sheet):
     :ivar draft: what stands in the form.
     """
 
-    def __init__(self, folder: Path, done: Callable[[str], object], **box: Any) -> None:
+    def __init__(self, folder: Path, done: Callable[[str], object]) -> None:
         self._say = texts(GAME)
-        super().__init__(self._say("own-title"), lambda: done(""), share=(0.98, 0.98), **box)
+        super().__init__(self._say("own-title"), lambda: done(""), share=(0.98, 0.98))
         self._folder = folder
         self._done = done
         self.draft = Draft()

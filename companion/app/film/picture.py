@@ -29,8 +29,8 @@ def _ignore(_place: str | None, _piece: str | None) -> None:
 class CaptionBar(Box):
     """A sentence; what was hidden when it happened stands on another ground, with an eye."""
 
-    def __init__(self, told: FilmSentence, size: float, **box: Any) -> None:
-        super().__init__(**box)
+    def __init__(self, told: FilmSentence, size: float) -> None:
+        super().__init__()
         self.told = told
         self.words = Text(told.words, size=size, colour="night" if told.hidden else "ink", valign="middle")
         self.add_widget(self.words)
@@ -65,9 +65,8 @@ class FilmPicture(Box):
         pictures: Mapping[str, Texture],
         *,
         foot: float = 0.0,
-        **box: Any,
     ) -> None:
-        super().__init__(**box)
+        super().__init__()
         self.film = film
         self.number = 0
         self.foot = foot

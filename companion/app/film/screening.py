@@ -28,8 +28,8 @@ class Scrub(Box):
     :param turned: called with the number of a frame.
     """
 
-    def __init__(self, film: Film, turned: Callable[[int], object], **box: Any) -> None:
-        super().__init__(**box)
+    def __init__(self, film: Film, turned: Callable[[int], object]) -> None:
+        super().__init__()
         self._film = film
         self._turned = turned
         self.number = 0
@@ -108,9 +108,8 @@ class Screening(Box):
         close: Callable[[], object],
         save: Callable[[], object] | None = None,
         glide_s: float = 0.0,
-        **box: Any,
     ) -> None:
-        super().__init__(**box)
+        super().__init__()
         self.film = film
         self._glide_s = glide_s
         self._running: Any = None

@@ -42,10 +42,8 @@ class DeedRow(Box):
     :ivar narrow: how narrow letters are set so that the row is less high.
     """
 
-    def __init__(
-        self, line: DeedLine, face_of: Callable[[str], Texture | None], *, short: bool = False, **box: Any
-    ) -> None:
-        super().__init__(**box)
+    def __init__(self, line: DeedLine, face_of: Callable[[str], Texture | None], *, short: bool = False) -> None:
+        super().__init__()
         self.line = line
         self.narrow = 1.0
         self._faces = [face for piece in line.pieces[:FACES] if (face := face_of(piece)) is not None]
@@ -114,7 +112,6 @@ class HandsCard(WaitingPanel):
     :param look: of the seat that alone is told, None for what is told to everybody.
     :param pace: how fast the card passes by itself: 1 for the usual time.
     :param turned: called when another page is shown.
-    :param title: what stands above, if it is not the usual.
     """
 
     def __init__(
@@ -128,13 +125,11 @@ class HandsCard(WaitingPanel):
         look: SeatLook | None = None,
         pace: float = 1.0,
         turned: Callable[[], object] = lambda: None,
-        title: str = "",
-        **box: Any,
     ) -> None:
         self.deeds = told_of(told)
         many = len(told) > FEW
         groups = by_region(told) if many else [list(told)]
-        super().__init__(look, title or _("Move these pieces"), "", done=done, **box)
+        super().__init__(look, _("Move these pieces"), "", done=done)
         self.page = self._furthest = 0
         self._turned = turned
         self._groups = [[DeedRow(line, face_of, short=many) for line in group] for group in groups]

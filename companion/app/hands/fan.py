@@ -36,9 +36,8 @@ class Fan(Box):
         *,
         numbered: bool = False,
         touched: Callable[[], object] | None = None,
-        **box: Any,
     ) -> None:
-        super().__init__(**box)
+        super().__init__()
         self._touched = touched
         self.cards = tuple(cards)
         self.aim = Text(aim, role=theme.BOLD, size=24, colour="paper_light", valign="middle", least=0.6)

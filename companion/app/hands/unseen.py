@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from kivy.graphics.texture import Texture
 
@@ -31,10 +30,9 @@ class UnseenCard(WaitingPanel):
         face_of: Callable[[str], Texture | None],
         *,
         done: Callable[[], object],
-        **box: Any,
     ) -> None:
         todo = _("One of you, always the same person, keeps their eyes open and holds to see what to do.")
-        super().__init__(None, _("Eyes shut!"), todo, done=done, **box)
+        super().__init__(None, _("Eyes shut!"), todo, done=done)
         mine = told or (DeedLine("hide", (), _("Nothing"), _("Pretend to do something.")),)
         self._covered = DeedRow(DeedLine("hide", (), _("Yours alone"), _("Hold to see it.")), face_of)
         self._rows = [DeedRow(line, face_of) for line in mine]

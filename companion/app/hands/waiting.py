@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from companion.app.panel.sheet import Panel
 from companion.presentation.parts.named import SeatLook
@@ -15,8 +14,8 @@ class WaitingPanel(Panel):
     :param done: called once, when what it shows is done.
     """
 
-    def __init__(self, look: SeatLook | None, title: str, todo: str, *, done: Callable[[], object], **box: Any) -> None:
-        super().__init__(look, title, todo, **box)
+    def __init__(self, look: SeatLook | None, title: str, todo: str, *, done: Callable[[], object]) -> None:
+        super().__init__(look, title, todo)
         self._done: Callable[[], object] | None = done
 
     def next(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from kivy.graphics import Color, Line
 
@@ -20,8 +20,8 @@ STEP: Final = 10.0
 class Elevation(Box):
     """The board from its side, the lens above it where it was found, and an arrow to where it should be."""
 
-    def __init__(self, **box: Any) -> None:
-        super().__init__(**box)
+    def __init__(self) -> None:
+        super().__init__()
         self._hanging: Hanging | None = None
         self.words = Text("", role=theme.BOLD, size=16, align="center")
         self.add_widget(self.words)

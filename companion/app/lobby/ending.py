@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from companion.app import pictures, theme
 from companion.app.widgets import paint
@@ -33,9 +32,8 @@ class Ending(Box):
         film: Callable[[], object],
         again: Callable[[], object],
         same: Callable[[], object] | None = None,
-        **box: Any,
     ) -> None:
-        super().__init__(**box)
+        super().__init__()
         self._winners = tuple(winners)
         self.tag = Text(_("The End"), role=theme.SCRIPT, size=34, colour="paper_light", align="center", outline="ink")
         self.headline = Text(

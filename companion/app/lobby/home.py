@@ -34,7 +34,7 @@ class PosterKey(PressBox):
     :param ready: whether it can be played on this screen.
     """
 
-    def __init__(self, game: Manifest, deed: Callable[[], object], *, ready: bool, **box: Any) -> None:
+    def __init__(self, game: Manifest, deed: Callable[[], object], *, ready: bool) -> None:
         self.game = game
         self._ready = ready
         self._picture: Texture | None = None
@@ -42,7 +42,7 @@ class PosterKey(PressBox):
                            outline="ink", least=0.4)  # fmt: skip
         self._note = Text(_("Play") if ready else _("Not ready yet"), role=theme.DISPLAY, size=22 if ready else 20,
                           colour="text" if ready else "paper_light", align="center")  # fmt: skip
-        super().__init__(deed, name=f"game {game.id}", **box)
+        super().__init__(deed, name=f"game {game.id}")
         self.add_widget(self._title)
         self.add_widget(self._note)
         self.facts = Text("\n".join(facts(game)), role=theme.BOLD, size=16, colour="paper_light", align="center",

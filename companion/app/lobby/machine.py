@@ -35,10 +35,10 @@ class WiringSheet(Sheet):
     :param own: the user's own pin file, if there is one.
     """
 
-    def __init__(self, own: Path | None, close: Callable[[], object], **box: Any) -> None:
+    def __init__(self, own: Path | None, close: Callable[[], object]) -> None:
         self._own = own
         self._texture: Any = None
-        super().__init__(_("Wiring"), close, share=(0.97, 0.97), **box)
+        super().__init__(_("Wiring"), close, share=(0.97, 0.97))
 
     def fill(self, x: float, y: float, w: float, h: float) -> None:
         if w < 50 or h < 50:

@@ -58,9 +58,8 @@ class NamesSheet(Sheet):
         away: Callable[[], object] | None = None,
         title: str = "",
         heads: Sequence[str] = (),
-        **box: Any,
     ) -> None:
-        super().__init__(title or _("Who sits where"), away or self._finish, share=(0.98, 0.98), **box)
+        super().__init__(title or _("Who sits where"), away or self._finish, share=(0.98, 0.98))
         self._people = people
         self._faces = Faces(self._lay)
         self._heads = tuple(heads)

@@ -443,9 +443,8 @@ class NewGame(Sheet):
         make: Callable[[Wishes], object] = lambda _: None,
         pledge: Pledge | None = None,
         seal: Callable[[Wishes], object] = lambda _: None,
-        **box: Any,
     ) -> None:
-        super().__init__(_("A new game"), close, share=(0.96, 0.96), **box)
+        super().__init__(_("A new game"), close, share=(0.96, 0.96))
         self._pages = {"names": names, "make": make}
         self.pledge = pledge or Pledge()
         self.seal = Sign("seal", lambda: seal(self.wishes), name="seal")

@@ -6,7 +6,7 @@ import logging
 import threading
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 from kivy.graphics import Color
@@ -35,8 +35,8 @@ class PosterPicture(Box):
     :param draw: gives the poster so many px wide and high.
     """
 
-    def __init__(self, title: str, draw: Callable[[int, int], Image | None], **box: Any) -> None:
-        super().__init__(**box)
+    def __init__(self, title: str, draw: Callable[[int, int], Image | None]) -> None:
+        super().__init__()
         self._draw = draw
         self.title = Text(title, role=theme.SCRIPT, size=48, colour="title", align="center", outline="ink", least=0.4)
         self.add_widget(self.title)
@@ -104,9 +104,8 @@ class GamePage(Box):
         first: Callable[[], object] | None = None,
         rules: Callable[[], object],
         back: Callable[[], object],
-        **box: Any,
     ) -> None:
-        super().__init__(**box)
+        super().__init__()
         letters = theme.LARGE if theme.eyes().large else 1.0
         self.poster = PosterPicture(game(screen.name).title, partial(screen.poster, letters=letters))
         self.add_widget(self.poster)

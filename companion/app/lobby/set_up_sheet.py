@@ -33,8 +33,8 @@ def _ignore(_place: str | None, _piece: str | None) -> None:
 class PrintedPieces(Box):
     """Printed pieces side by side, as large as all fit. :param faces: by id."""
 
-    def __init__(self, faces: Sequence[str], art: Art, **box: Any) -> None:
-        super().__init__(**box)
+    def __init__(self, faces: Sequence[str], art: Art) -> None:
+        super().__init__()
         self.faces = tuple(faces)
         self._art = art
         self.bind(size=self.paint)
@@ -87,7 +87,6 @@ class SetUpSheet(Alert):
         called: Callable[[str], str],
         choices: Sequence[tuple[str, Callable[[], object]]],
         close: Callable[[], object],
-        **box: Any,
     ) -> None:
         self._tables, self._art, self._called = tuple(tables), art, called
         self.step = 0
@@ -97,7 +96,7 @@ class SetUpSheet(Alert):
         self.back = Sign("left", lambda: self.turn(-1), name="step back")
         self.on = Key(_("Next"), lambda: self.turn(1), style="gold", size=22, name="step on")
         self._count = Text("", size=17, align="center")
-        super().__init__(_("Before you begin"), self._tables[0].words, choices, close, **box)
+        super().__init__(_("Before you begin"), self._tables[0].words, choices, close)
         self._share = (0.96, 0.96)
         for widget in (self.back, self.on, self._count):
             self.add_widget(widget)

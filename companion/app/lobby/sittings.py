@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from companion.app import theme
 from companion.app.sheets import Sheet
@@ -26,9 +25,8 @@ class Sittings(Sheet):
         resume: Callable[[KeptSitting], object],
         explain: Callable[[KeptSitting], object],
         close: Callable[[], object],
-        **box: Any,
     ) -> None:
-        super().__init__(_("Unfinished sittings"), close, **box)
+        super().__init__(_("Unfinished sittings"), close)
         self._title = screen.title
         self._seats = screen.seats
         self._kept = {str(i): one for i, one in enumerate(kept)}
@@ -78,9 +76,8 @@ class Past(Sheet):
         show: Callable[[KeptSitting], object],
         numbers: Callable[[], object],
         close: Callable[[], object],
-        **box: Any,
     ) -> None:
-        super().__init__(_("Past games"), close, **box)
+        super().__init__(_("Past games"), close)
         self._title = screen.title
         self._kept = {str(i): one for i, one in enumerate(kept)}
         self.numbers = Key(_("Statistics"), numbers, style="gold", size=22, name="statistics")

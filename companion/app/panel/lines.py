@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import inf
-from typing import Any, Final
+from typing import Final
 
 from companion.app import theme
 from companion.app.widgets import paint
@@ -25,8 +25,8 @@ class Lines(Box):
     :param rows: what they say. :param face_of: the portrait of a piece, or None while there is none.
     """
 
-    def __init__(self, rows: Sequence[Row], face_of: FaceOf, **box: Any) -> None:
-        super().__init__(**box)
+    def __init__(self, rows: Sequence[Row], face_of: FaceOf) -> None:
+        super().__init__()
         self.rows = tuple(rows)
         self._textures = [face_of(row.face) if row.face else None for row in self.rows]
         self._words = [

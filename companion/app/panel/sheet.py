@@ -52,9 +52,8 @@ class Panel(Box, Matter):
         *,
         lines: Lines | None = None,
         strip: CardStrip | None = None,
-        **box: Any,
     ) -> None:
-        super().__init__(**box)
+        super().__init__()
         self._look = look
         self.title = Text(title, role=theme.DISPLAY, size=32, colour="paper_light", far=True)
         self.todo = Text(todo, size=18, colour="paper_light", valign="top")

@@ -112,9 +112,8 @@ class SurfaceView(Control, Generic[B]):
         deed: Callable[[str | None, str | None], object],
         picture: Texture | None = None,
         called: Callable[[str], str] | None = None,
-        **box: Any,
     ) -> None:
-        super().__init__(**box)
+        super().__init__()
         self._called = called or (lambda place: place)
         self.board: B = board
         self._face_of = face_of

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from companion.app import theme
 from companion.app.sheets import Sheet
@@ -20,10 +19,8 @@ class ClosingSheet(Sheet):
     :param done: called when all of them have held. :param keep: called when it is left before.
     """
 
-    def __init__(
-        self, names: Sequence[str], *, done: Callable[[], object], keep: Callable[[], object], **box: Any
-    ) -> None:
-        super().__init__(_("Closed for ever?"), keep, share=(0.76, 0.74), **box)
+    def __init__(self, names: Sequence[str], *, done: Callable[[], object], keep: Callable[[], object]) -> None:
+        super().__init__(_("Closed for ever?"), keep, share=(0.76, 0.74))
         self._names, self._done = list(names), done
         self.told = Text("", size=21, valign="middle", least=0.55)
         self.keep = Key(_("Keep it"), keep, style="gold", size=22, name="keep")

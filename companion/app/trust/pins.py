@@ -54,9 +54,8 @@ class PinSheet(Sheet):
         forgetful: bool = False,
         coded: Collection[Seat] = (),
         delay: Callable[[Seat], int] = lambda _seat: 0,
-        **box: Any,
     ) -> None:
-        super().__init__(title, close, share=(0.96, 0.96), **box)
+        super().__init__(title, close, share=(0.96, 0.96))
         self._waiting = dict(people)
         self._words, self._taken, self._done, self._delay = words, taken, done, delay
         self._coded = coded

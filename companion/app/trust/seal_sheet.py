@@ -27,8 +27,8 @@ class Pad(Box):
     :param scribbled: called with the points, in x, y and time, when a finger is lifted.
     """
 
-    def __init__(self, scribbled: Callable[[list[tuple[float, float, float]]], object], **box: Any) -> None:
-        super().__init__(**box)
+    def __init__(self, scribbled: Callable[[list[tuple[float, float, float]]], object]) -> None:
+        super().__init__()
         self._scribbled = scribbled
         self._points: list[tuple[float, float, float]] = []
         self.bind(size=self._paint)
@@ -86,9 +86,8 @@ class SealSheet(Sheet):
         back: Callable[[], object],
         *,
         keepers: bool = False,
-        **box: Any,
     ) -> None:
-        super().__init__(_("Proof that nobody cheats"), back, share=(0.96, 0.96), **box)
+        super().__init__(_("Proof that nobody cheats"), back, share=(0.96, 0.96))
         self.pledge = pledge
         self._people = dict(people)
         self.mark = FingerprintMark(pledge.fingerprint)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from kivy.graphics import Color, Line
 from kivy.graphics.texture import Texture
@@ -63,8 +63,8 @@ def cover(x: float, y: float, w: float, h: float, *, marked: bool = False) -> No
 class NumberPlate(Box):
     """The number of a card in a hand, in the colours of its back: what lies open is found again by it once covered."""
 
-    def __init__(self, number: int, **box: Any) -> None:
-        super().__init__(**box)
+    def __init__(self, number: int) -> None:
+        super().__init__()
         self._words = Text(str(number), role=theme.DISPLAY, size=20, colour="paper_light", align="center")
         self.add_widget(self._words)
         self.bind(size=self._place)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from kivy.graphics.texture import Texture
 
@@ -47,9 +47,8 @@ class CardStrip(Box):
         cards: Sequence[str],
         card_of: Callable[[str], Texture | None],
         enlarge: Callable[[Sequence[Texture]], object],
-        **box: Any,
     ) -> None:
-        super().__init__(**box)
+        super().__init__()
         self._cards = tuple(cards)
         self._card_of = card_of
         self._enlarge = enlarge

@@ -32,8 +32,8 @@ class CoachStrip(Box):
 
     line = StringProperty("")
 
-    def __init__(self, **box: Any) -> None:
-        super().__init__(**box)
+    def __init__(self) -> None:
+        super().__init__()
         self.words = Text("", role=theme.BOLD, size=20, colour="ink", least=0.7)
         self.more = Sign("right", self._turn, name="coach more", style="gold")
         self._measure = self._paged = ""
@@ -117,8 +117,8 @@ class Pointer(Widget):
     :ivar area: what it is around; None for nothing.
     """
 
-    def __init__(self, **box: Any) -> None:
-        super().__init__(size_hint=(None, None), size=(1, 1), **box)
+    def __init__(self) -> None:
+        super().__init__(size_hint=(None, None), size=(1, 1))
         self.area: Area | None = None
         self._since = 0.0
         self._beating: Any = None

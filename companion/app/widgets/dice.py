@@ -112,10 +112,8 @@ class DiceRow(Widget):
     :ivar faces: how they lie; None for a die not rolled yet.
     """
 
-    def __init__(
-        self, count: int = 2, faces: Sequence[Face | None] | None = None, *, largest: float = 64, **box: Any
-    ) -> None:
-        super().__init__(**box)
+    def __init__(self, count: int = 2, faces: Sequence[Face | None] | None = None, *, largest: float = 64) -> None:
+        super().__init__()
         self.faces: tuple[Face | None, ...] = tuple(faces) if faces is not None else (None,) * count
         self._largest = largest
         self._tumble: Any = None
@@ -183,9 +181,9 @@ class DiceRow(Widget):
 class DieKey(Pressed):
     """A die face to be tapped: what was rolled with a real die."""
 
-    def __init__(self, face: Face, deed: Callable[[], object], **box: Any) -> None:
+    def __init__(self, face: Face, deed: Callable[[], object]) -> None:
         self._face = face
-        super().__init__(deed, name=f"die {face}", **box)
+        super().__init__(deed, name=f"die {face}")
 
     def paint(self) -> None:
         side = min(self.width, self.height) * 0.86

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from companion.app import theme
 from companion.app.widgets import paint
@@ -15,8 +14,8 @@ from companion.kernel.words import _
 class LogTail(Box):
     """The last lines of the log, where there is room for them."""
 
-    def __init__(self, **box: Any) -> None:
-        super().__init__(**box)
+    def __init__(self) -> None:
+        super().__init__()
         self._head = Text(_("The story so far"), role=theme.DISPLAY, size=17, colour="title")
         self._lines: list[Text] = []
         self._sentences: tuple[str, ...] = ()

@@ -80,8 +80,8 @@ class Peek(Box):
 
     held = BooleanProperty(False)
 
-    def __init__(self, **box: Any) -> None:
-        super().__init__(**box)
+    def __init__(self) -> None:
+        super().__init__()
         self._touch: MotionEvent | None = None
         self._watch: FingerWatch | None = None
         self._began = 0.0

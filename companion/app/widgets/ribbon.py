@@ -22,8 +22,8 @@ class Ribbon(Box):
     :ivar floats: it lies over a board, where that shows nothing but sea.
     """
 
-    def __init__(self, **box: Any) -> None:
-        super().__init__(**box)
+    def __init__(self) -> None:
+        super().__init__()
         self.floats = False
         self.dice = DiceRow(0, (), largest=34)
         self.words = Text("", size=18, role=theme.BOLD, far=True)
@@ -84,8 +84,8 @@ class Remark(Ribbon):
     :param away: called when a finger is lifted from it.
     """
 
-    def __init__(self, away: Callable[[], object], **box: Any) -> None:
-        super().__init__(**box)
+    def __init__(self, away: Callable[[], object]) -> None:
+        super().__init__()
         self._away = away
 
     def on_touch_down(self, touch: Any) -> bool:

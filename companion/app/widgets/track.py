@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kivy.graphics import Color
 
 from companion.app import theme
@@ -16,8 +14,8 @@ from companion.presentation.parts.narrated import Clockface
 class LampTrack(Box):
     """Lamps of a marquee under a title, steps of a strip under the phase's name."""
 
-    def __init__(self, **box: Any) -> None:
-        super().__init__(**box)
+    def __init__(self) -> None:
+        super().__init__()
         self._now = Clockface("")
         self._title = Text("", role=theme.DISPLAY, size=19, colour="title")
         self._name = Text("", role=theme.BOLD, size=18, colour="paper_light")
