@@ -5,7 +5,7 @@ Cameras propose, rules decide, a person confirms: nothing is journaled that nobo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -13,24 +13,21 @@ from kivy.graphics.texture import Texture
 
 from companion.app.source_panel import SourcePanel
 from companion.app.widgets.rows import FaceOf
-from companion.camera.eyes import MayLie
 from companion.camera.watcher import Look, Watcher
 from companion.kernel.game import Answer, Placement
 from companion.kernel.reconcile import (
     Astray,
     Choose,
     Difference,
-    Explains,
     Moved,
     Same,
-    Seen,
-    Suggests,
     Verdict,
     differences,
     reconcile,
 )
 from companion.kernel.words import _, folded, listed, ngettext
-from companion.presentation.hands import Names
+from companion.presentation.on_table import OnTable
+from companion.presentation.parts.named import Named
 from companion.presentation.prompts.prompt import Row
 
 Chain = tuple[Answer, ...]
@@ -41,38 +38,21 @@ MOST_TOLD: Final = 2
 class CameraPanel(SourcePanel):
     """The sheet of the camera.
 
-    :param game: whose board and tags are looked for.
+    :param screen: of the game whose board and tags are looked for. :param table: what lies there by the rules.
     :param folder: where pictures and films lie that can be looked at instead of a camera.
-    :param expected: how each piece lies by the rules, in the game's order.
-    :param sees: what a camera saw, as the rules call it; :param unseen: which pieces it did not see on the places that
-        are in the picture; :param astray: what is to be done with a piece that lies otherwise. See
-        :class:`companion.presentation.parts.sighted.Sighted`.
-    :param explains: where an answer puts pieces. :param suggests: which answers could explain what was seen.
-    :param may_lie: tells, for another thread, where the rules, and legal answers of which the table knows, let pieces
-        lie.
-    :param options: what may be answered now; () when it is nobody's move.
-    :param names: what to call pieces and places.
-    :param say: an answer as words.
     :param confirm: called with a chain of answers that a person confirmed; tells whether all of them were taken.
     :param taken: what a photograph showed, in px of :param drawn: the board's own picture, which stands for it;
         :param by: who took it. The sheet closes once its proposal is confirmed.
     """
 
+    look: Look | None
+
     def __init__(
         self,
-        game: str,
+        screen: Named,
+        table: OnTable,
         folder: Path,
         *,
-        expected: Callable[[], Mapping[str, Placement | None]],
-        sees: Callable[[Sequence[Seen]], Sequence[tuple[str, Seen]]],
-        unseen: Callable[[Sequence[Seen], Collection[str]], Sequence[str]],
-        astray: Callable[[Difference], str],
-        options: Callable[[], Sequence[Answer]],
-        explains: Explains,
-        suggests: Suggests,
-        may_lie: Callable[[], MayLie],
-        names: Names,
-        say: Callable[[Answer], str],
         confirm: Callable[[Chain], bool],
         face_of: FaceOf,
         close: Callable[[], object],
@@ -80,17 +60,11 @@ class CameraPanel(SourcePanel):
         taken: Look | None = None,
         drawn: Texture | None = None,
         by: str = "",
-        **box: Any,
     ) -> None:
-        self._game = game
-        self._drawn = drawn
-        self._expected, self._options, self._confirm_chain = expected, options, confirm
-        self._explains, self._suggests, self._may_lie = explains, suggests, may_lie
-        self._sees, self._unseen, self._told_astray = sees, unseen, astray
-        self._names, self._say = names, say
+        self._game, self._names, self._say = screen.name, screen.names, screen.say_answer
+        self._table, self._drawn, self._confirm_chain = table, drawn, confirm
         self._read = close if taken is not None else None
         """Closes a photograph that was read: there is no more to see in it."""
-        self.look: Look | None = None
         self.verdict: Verdict | None = None
         self._chains: tuple[Chain, ...] = ()
         self._chosen = 0
@@ -104,19 +78,14 @@ class CameraPanel(SourcePanel):
             close=close,
             source=source,
             taken=taken,
-            **box,
         )
 
     def watch(self, source: str, tell: Callable[[Any], object]) -> Watcher:
-        return Watcher(self._game, source, tell, may_lie=self._may_lie())
+        return Watcher(self._game, source, tell, may_lie=self._table.may_lie())
 
     def forget(self) -> None:
         self.look = self.verdict = None
         self._chains = ()
-
-    @property
-    def is_last(self) -> bool:
-        return self.look is not None and self.look.last
 
     @property
     def can_confirm(self) -> bool:
@@ -149,14 +118,14 @@ class CameraPanel(SourcePanel):
             self.words.text = look.waiting
             self.photo.show(look, self._odd)
             return
-        expected = self._expected()
+        expected = self._table.expected()
         if isinstance(self.watcher, Watcher):
-            self.watcher.expect(self._may_lie())
-        told = self._sees(look.seen)
+            self.watcher.expect(self._table.may_lie())
+        told = self._table.sees(look.seen)
         known = [one for _, one in told]
-        self.missing = tuple(self._unseen(known, look.places))
+        self.missing = tuple(self._table.unseen(known, look.places))
         self.verdict = verdict = reconcile(
-            expected, known, self._options(), explains=self._explains, suggests=self._suggests
+            expected, known, self._table.options(), explains=self._table.explains, suggests=self._table.suggests
         )
         there = sum(1 for space in expected.values() if space)
         count = ngettext("{seen} of {n} counter seen.", "{seen} of {n} counters seen.", there).format(
@@ -239,7 +208,7 @@ class CameraPanel(SourcePanel):
 
     def _missed(self) -> list[Row]:
         """Return a line for each place where something was not seen."""
-        expected = self._expected()
+        expected = self._table.expected()
         lines: dict[str, list[str]] = {}
         for id in self.missing:
             lines.setdefault(self._missing_one(id, expected), []).append(id)
@@ -253,7 +222,7 @@ class CameraPanel(SourcePanel):
         return Row(
             f"astray {one.id} {one.seen.place}",
             _("{who} in {where}").format(who=self._names.piece(one.id), where=where),
-            self._told_astray(one) or self._to_do(one),
+            self._table.astray(one) or self._to_do(one),
             face=one.id,
         )
 

@@ -30,6 +30,8 @@ class CardsPanel(SourcePanel):
     :param taken: what a photograph showed that was read elsewhere; :param by: who took it.
     """
 
+    look: RowLook | None
+
     def __init__(
         self,
         game: str,
@@ -42,28 +44,22 @@ class CardsPanel(SourcePanel):
         source: str = "",
         taken: RowLook | None = None,
         by: str = "",
-        **box: Any,
     ) -> None:
         self._game = game
         self._taken = taken
         self._read, self._say_yes = read, confirm
-        self.look: RowLook | None = None
         self._without: frozenset[str] = frozenset()
         self.told: CardsRead | None = None
         title = _("The cards as the camera sees them")
         if by:
             title = _("The cards as {name} photographed them").format(name=by)
-        super().__init__(title, folder, face_of=face_of, close=close, source=source, taken=taken, **box)
+        super().__init__(title, folder, face_of=face_of, close=close, source=source, taken=taken)
 
     def watch(self, source: str, tell: Callable[[Any], object]) -> RowWatcher:
         return RowWatcher(self._game, source, tell)
 
     def forget(self) -> None:
         self.look = self.told = None
-
-    @property
-    def is_last(self) -> bool:
-        return self.look is not None and self.look.last
 
     @property
     def can_confirm(self) -> bool:

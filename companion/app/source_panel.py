@@ -11,6 +11,7 @@ import numpy as np
 from kivy.clock import Clock
 from kivy.graphics import Color, Line, Rectangle
 from kivy.graphics.texture import Texture
+from kivy.uix.widget import Widget
 from numpy.typing import NDArray
 
 from companion.app import theme
@@ -35,8 +36,8 @@ class Photo(Box):
     Along its lower edge stands what would make it a better one.
     """
 
-    def __init__(self, **box: Any) -> None:
-        super().__init__(**box)
+    def __init__(self) -> None:
+        super().__init__()
         self._texture: Texture | None = None
         self._size: tuple[int, int] = (1, 1)
         self._look: Look | None = None
@@ -222,20 +223,24 @@ class SourcePanel(Sheet):
     :param folder: where pictures and films lie that can be looked at instead of a camera.
     :param source: what is looked at first; by default the first camera there is.
     :param taken: what a photograph showed that was read elsewhere: it is shown in place of any source.
+    :param beside: what stands in place of the rows, while no source is chosen.
+    :ivar look: what the latest picture showed.
     """
+
+    look: Any = None
 
     def __init__(
         self,
         title: str,
         folder: Path,
         *,
-        face_of: FaceOf,
+        face_of: FaceOf = lambda _: None,
         close: Callable[[], object],
         source: str = "",
         taken: Any = None,
-        **box: Any,
+        beside: Widget | None = None,
     ) -> None:
-        super().__init__(title, close, share=(0.98, 0.97), **box)
+        super().__init__(title, close, share=(0.98, 0.97))
         self._folder = folder
         self.watcher: Watches | None = None
         self._closed = False
@@ -249,6 +254,9 @@ class SourcePanel(Sheet):
         self.other = Key(_("Source"), self._choose_source, size=19, name="camera source")
         for widget in (self.photo, self.words, self.rows, *(() if taken is not None else (self.again, self.other))):
             self.add_widget(widget)
+        self._beside = beside
+        if beside is not None:
+            self.add_widget(beside)
         self._choices = sources(folder) if taken is None else ()
         if taken is not None:
             self.seen(taken)
@@ -267,7 +275,7 @@ class SourcePanel(Sheet):
 
     def forget(self) -> None:
         """Another source is opened: forget what was read."""
-        raise NotImplementedError
+        self.look = None
 
     def seen(self, look: Any) -> None:
         """Take what a picture showed. Called in the screen's thread."""
@@ -276,11 +284,11 @@ class SourcePanel(Sheet):
     @property
     def is_last(self) -> bool:
         """Whether there are no more pictures."""
-        raise NotImplementedError
+        return self.look is not None and self.look.last
 
     def found(self) -> Sequence[Row]:
         """Say what was read, a row each."""
-        raise NotImplementedError
+        return ()
 
     @property
     def can_confirm(self) -> bool:
@@ -407,3 +415,6 @@ class SourcePanel(Sheet):
         )
         place(self.words, left, y + h - words, side, words)
         place(self.rows, left, bottom, side, max(1, y + h - words - gap * 0.4 - bottom))
+        if self._beside is not None:
+            place(self._beside, self.rows.x, self.rows.y, self.rows.width, self.rows.height)
+            self._beside.opacity = float(not self._choosing)

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from companion.app.lobby.elevation import Elevation
 from companion.app.source_panel import SourcePanel
-from companion.app.widgets.box import place
 from companion.camera.watcher import Look, Watcher
 from companion.kernel.words import _, counted
-from companion.presentation.prompts.prompt import Row
 from hardware.vision.advice import FINE_ENOUGH
 
 
@@ -23,18 +21,15 @@ class CameraSetup(SourcePanel):
     :param folder: where pictures and films lie that can be looked at instead of a camera.
     """
 
-    def __init__(self, game: str, folder: Path, *, close: Callable[[], object], source: str = "", **box: Any) -> None:
+    look: Look | None
+
+    def __init__(self, game: str, folder: Path, *, close: Callable[[], object]) -> None:
         self._game = game
-        self.look: Look | None = None
         self.elevation = Elevation()
-        super().__init__(_("Set the camera up"), folder, face_of=lambda *_: None, close=close, source=source, **box)
-        self.add_widget(self.elevation)
+        super().__init__(_("Set the camera up"), folder, close=close, beside=self.elevation)
 
     def watch(self, source: str, tell: Callable[[Any], object]) -> Watcher:
         return Watcher(self._game, source, tell)
-
-    def forget(self) -> None:
-        self.look = None
 
     def seen(self, look: Any) -> None:
         """Show a look; one without a picture leaves the one before."""
@@ -52,16 +47,3 @@ class CameraSetup(SourcePanel):
             size = _("Pictures of {width} × {height} px.").format(width=look.size[0], height=look.size[1])
             self.words.text = "\n".join((told, *look.hangs, *look.advice, size))
         self._fill_rows()
-
-    @property
-    def is_last(self) -> bool:
-        return self.look is not None and self.look.last
-
-    def found(self) -> Sequence[Row]:
-        return ()
-
-    def fill(self, x: float, y: float, w: float, h: float) -> None:
-        super().fill(x, y, w, h)
-        rows = self.rows
-        place(self.elevation, rows.x, rows.y, rows.width, rows.height)
-        self.elevation.opacity = float(not self._choosing)

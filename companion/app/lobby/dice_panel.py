@@ -93,6 +93,8 @@ class DicePanel(SourcePanel):
     :ivar face: whose turn it is; None once the die is known, and while it is learnt.
     """
 
+    look: LessonLook | None
+
     def __init__(
         self,
         folder: Path,
@@ -101,10 +103,8 @@ class DicePanel(SourcePanel):
         say: Callable[[str], object],
         close: Callable[[], object],
         source: str = "",
-        **box: Any,
     ) -> None:
         self._sound, self._say = sound, say
-        self.look: LessonLook | None = None
         self.told: TrayAnswer | None = None
         self.face: int | None = FACES[0]
         self._taken: dict[int, Taken] = {}
@@ -117,7 +117,7 @@ class DicePanel(SourcePanel):
         self._forgetting = False
         self._right = self._wrong = 0
         self.tiles = {face: FaceTile(face, partial(self._again_with, face)) for face in FACES}
-        super().__init__(_("Teach your dice"), folder, face_of=lambda *_: None, close=close, source=source, **box)
+        super().__init__(_("Teach your dice"), folder, close=close, source=source)
         for tile in self.tiles.values():
             self.add_widget(tile)
         self._step()
@@ -144,10 +144,6 @@ class DicePanel(SourcePanel):
         if self.told is not None and self.told.answer and (before is None or before.words != self.told.words):
             self._say(self.told.words)
         self._speak()
-
-    @property
-    def is_last(self) -> bool:
-        return self.look is not None and self.look.last
 
     @property
     def can_confirm(self) -> bool:

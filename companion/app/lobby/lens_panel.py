@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
@@ -11,13 +11,12 @@ from kivy.graphics import Color, Line
 from companion.app import theme
 from companion.app.source_panel import SourcePanel
 from companion.app.widgets import paint
-from companion.app.widgets.box import Box, place
+from companion.app.widgets.box import Box
 from companion.camera.profiles import store
 from companion.camera.saying import said
 from companion.camera.watcher import LensLook, LensWatcher
 from companion.kernel.errors import UserError
 from companion.kernel.words import _, counted
-from companion.presentation.prompts.prompt import Row
 from hardware.camera import camera_name
 from hardware.sentences import Sentence
 
@@ -31,8 +30,8 @@ EDGES: Final = ((-1, 0), (1, 0), (0, -1), (0, 1))
 class Leans(Box):
     """The sheet as it is to be leant, to each side once, with a tick where it was."""
 
-    def __init__(self, **box: Any) -> None:
-        super().__init__(**box)
+    def __init__(self) -> None:
+        super().__init__()
         self.done: frozenset[tuple[int, int]] | None = None
         """None: nothing is drawn."""
         self.bind(size=self._paint)
@@ -86,20 +85,17 @@ class LensPanel(SourcePanel):
     :param sound: plays an effect: a tick for each view, a fanfare when the lens is known.
     """
 
+    look: LensLook | None
+
     def __init__(
-        self, folder: Path, *, sound: Callable[[str], object], close: Callable[[], object], source: str = "", **box: Any
+        self, folder: Path, *, sound: Callable[[str], object], close: Callable[[], object], source: str = ""
     ) -> None:
         self._sound = sound
-        self.look: LensLook | None = None
         self.leans = Leans()
-        super().__init__(_("Measure the lens"), folder, face_of=lambda *_: None, close=close, source=source, **box)
-        self.add_widget(self.leans)
+        super().__init__(_("Measure the lens"), folder, close=close, source=source, beside=self.leans)
 
     def watch(self, source: str, tell: Callable[[Any], object]) -> LensWatcher:
         return LensWatcher(source, tell, every=PACE_S)
-
-    def forget(self) -> None:
-        self.look = None
 
     def seen(self, look: Any) -> None:
         if look.last and self.look is not None and self.look.lens is not None:
@@ -134,11 +130,3 @@ class LensPanel(SourcePanel):
     @property
     def is_last(self) -> bool:
         return self.look is not None and (self.look.last or self.look.lens is not None)
-
-    def found(self) -> Sequence[Row]:
-        return ()
-
-    def fill(self, x: float, y: float, w: float, h: float) -> None:
-        super().fill(x, y, w, h)
-        place(self.leans, self.rows.x, self.rows.y, self.rows.width, self.rows.height)
-        self.leans.opacity = float(not self._choosing)

@@ -82,18 +82,9 @@ class CameraDesk:
             taken, drawn = self._laid(reading)
         scene.desk.shell.open_sheet(
             CameraPanel(
-                scene.screen.name,
+                scene.screen,
+                self.table,
                 scene.desk.folder / "pictures",
-                expected=self.table.expected,
-                sees=self.table.sees,
-                unseen=self.table.unseen,
-                astray=self.table.astray,
-                options=self.table.options,
-                explains=self.table.explains,
-                suggests=self.table.suggests,
-                may_lie=self.table.may_lie,
-                names=scene.screen.names,
-                say=scene.screen.say_answer,
                 confirm=self._confirm,
                 face_of=scene.art.face_of,
                 close=self._close,
