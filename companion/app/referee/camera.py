@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from kivy.graphics.texture import Texture
@@ -10,7 +11,6 @@ from kivy.graphics.texture import Texture
 from companion.app.referee.scene import Scene
 from companion.kernel.board.surface import split
 from companion.kernel.game import Answer, Refused
-from companion.kernel.journal import JournalError
 from companion.kernel.reconcile import Seen
 from companion.kernel.words import _
 from companion.presentation.parts.sighted import CardsRead
@@ -127,14 +127,11 @@ class CameraDesk:
 
         def shown(card: str) -> str:
             try:
-                if scene.sitting.answer(token, ((card,),), means="camera") is None:
-                    return ""
+                with scene.desk.keeping():
+                    if scene.sitting.answer(token, ((card,),), means="camera") is not None:
+                        self._close()
             except Refused as error:
                 return scene.shown.refusal(error)
-            except JournalError as error:
-                scene.desk.disk_failed(error)
-                return ""
-            self._close()
             return ""
 
         scene.desk.shell.open_sheet(
@@ -190,14 +187,12 @@ class CameraDesk:
             if moment.what != "ask" or moment.asked != asked or answer not in self.table.options():
                 return False
             lies, cards = self.table.explains(answer), self.table.about_cards
-            try:
+            events = None
+            with scene.desk.keeping(), suppress(Refused):
                 events = scene.sitting.answer(moment.token, answer, means="camera")
-            except Refused:
+            if events is None:
                 return False
-            except JournalError as error:
-                scene.desk.disk_failed(error)
-                return False
-            scene.shown.went(events or ())
+            scene.shown.went(events)
             if self._to_do is not None:
                 self._to_do.seen(lies)
                 if cards:

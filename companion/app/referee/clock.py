@@ -35,10 +35,8 @@ class TimeDesk:
     def toggle(self) -> None:
         """Stop the clock, or let it go on."""
         table = self._scene.sitting.table
-        try:
+        with self._scene.desk.keeping():
             table.pause(not table.paused)
-        except JournalError as error:
-            self._scene.desk.disk_failed(error)
         self.show()
 
     def show(self) -> None:

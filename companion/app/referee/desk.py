@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, get_args
@@ -111,7 +111,18 @@ class Desk:
         with suppress(UserError):
             choose(news=self.news)
 
+    @contextmanager
+    def keeping(self) -> Iterator[None]:
+        """Give the table what it must keep, and do what follows from it.
+
+        Where the disk can't keep it, nothing follows, and it is told.
+        """
+        try:
+            yield
+        except JournalError as error:
+            self.disk_failed(error)
+
     def disk_failed(self, error: JournalError) -> None:
-        """Say that an answer could not be kept: the sitting must be opened anew."""
+        """Say that something could not be kept: the sitting must be opened anew."""
         log.error("%s", error)
         self.shell.tell(_("The disk failed"), str(error), ((_("Back to the poster"), self.home),))

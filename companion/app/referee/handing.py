@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from companion.app import theme
 from companion.app.lobby.names import NamesSheet
@@ -18,7 +18,6 @@ from companion.app.widgets.box import place
 from companion.app.widgets.text import Text
 from companion.kernel.game import Seat
 from companion.kernel.handed import BOT, Handed
-from companion.kernel.journal import JournalError
 from companion.kernel.manifest import game
 from companion.kernel.words import _, texts
 from companion.presentation.page import name_of
@@ -47,7 +46,6 @@ class AgreeSheet(MenuSheet):
         agreed: Callable[[tuple[Seat, ...]], object],
         close: Callable[[], object],
         gone: Callable[[], object],
-        **box: Any,
     ) -> None:
         touched: list[Seat] = []
 
@@ -59,7 +57,7 @@ class AgreeSheet(MenuSheet):
 
         choices: list[tuple[str, Callable[[], object]]] = [(_("Not now"), close)]
         choices += [(name, partial(touch, seat)) for seat, name in names.items()]
-        super().__init__(_("Who agrees?"), choices, close, **box)
+        super().__init__(_("Who agrees?"), choices, close)
         if len(names) > FEW:
             self._share = (0.96, 0.96)
         self.keys = dict(zip(names, self.buttons[1:], strict=True))
@@ -176,17 +174,14 @@ class HandingDesk:
             return
         self._phones.let_go(one.seat)  # before: whoever leaves sees nothing of what comes
         bot = self._machine(one.seat, one.level) if one.to == BOT else None
-        try:
+        with scene.desk.keeping():
             sitting.hand_over(replace(one, share=sitting.table.ledger.share(one.seat, pin)), bot)
-        except JournalError as error:
-            scene.desk.disk_failed(error)
-            return
-        scene.stage.peek.release()
-        scene.looking = self._privacy.holder = None
-        words = scene.shown.said([sitting.table.handed[-1][2]])[0]
-        scene.desk.shell.toast(words)
-        self._phones.seat_anew(words)
-        scene.go_on()
+            scene.stage.peek.release()
+            scene.looking = self._privacy.holder = None
+            words = scene.shown.said([sitting.table.handed[-1][2]])[0]
+            scene.desk.shell.toast(words)
+            self._phones.seat_anew(words)
+            scene.go_on()
 
     def _show(self, title: str, choices: Sequence[tuple[str, Callable[[], object]]]) -> None:
         shell = self._scene.desk.shell

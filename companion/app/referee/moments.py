@@ -28,7 +28,6 @@ from companion.app.widgets.card_strip import CardStrip
 from companion.app.widgets.dice import called
 from companion.app.widgets.still import ByItself
 from companion.kernel.game import CHANCE, TABLE, Answer, Event, Refused, Seat
-from companion.kernel.journal import JournalError
 from companion.kernel.outcomes import Dice
 from companion.kernel.words import _
 from companion.presentation.moment import Moment
@@ -173,16 +172,13 @@ class Moments:
         if wanted is None:
             return False
         moment = scene.sitting.moment
-        try:
+        with scene.desk.keeping():
             events = scene.sitting.meanwhile(wanted)
-        except JournalError as error:
-            scene.desk.disk_failed(error)
-            return True
-        if not events:
-            scene.desk.shell.toast(_("That is over: it can’t be done any more."))
-            return False
-        self._flows = True
-        self._telling.after(moment, events)
+            if not events:
+                scene.desk.shell.toast(_("That is over: it can’t be done any more."))
+                return False
+            self._flows = True
+            self._telling.after(moment, events)
         return True
 
     @property
@@ -350,11 +346,12 @@ class Moments:
             else:
                 self._show(scene.sitting.moment)
             return
-        named = scene.shown.deed(moment, answer)
+        named, events = scene.shown.deed(moment, answer), None
+        touched = "touched" if moment.asked in (TABLE, CHANCE) else ""
+        means = "camera" if camera else "typed" if typed else touched
         try:
-            touched = "touched" if moment.asked in (TABLE, CHANCE) else ""
-            means = "camera" if camera else "typed" if typed else touched
-            events = scene.sitting.answer(token, answer, seats=seats, means=means)
+            with scene.desk.keeping():
+                events = scene.sitting.answer(token, answer, seats=seats, means=means)
         except Refused as error:
             self._story.tell()
             if typed:
@@ -363,10 +360,6 @@ class Moments:
                 self._show(scene.sitting.moment)
             else:
                 self._refuse(scene.shown.refusal(error))
-            return
-        except JournalError as error:
-            scene.desk.disk_failed(error)
-            return
         if events is not None:
             if lies:
                 self._hands.told(answer)
@@ -411,17 +404,14 @@ class Moments:
         scene, moment = self._scene, self._scene.sitting.asked_by(token)
         if moment is None:
             return
-        try:
+        with scene.desk.keeping():
             if self._teacher is not None:
                 self._teacher.rolled()
             events = scene.sitting.roll(token)
-        except JournalError as error:
-            scene.desk.disk_failed(error)
-            return
-        if events is not None:
-            self._flows = True
-            self._offer()
-            self._telling.after(moment, events, scene.sitting.rolled)
+            if events is not None:
+                self._flows = True
+                self._offer()
+                self._telling.after(moment, events, scene.sitting.rolled)
 
     def undo(self) -> None:
         """Take the last decision back."""
@@ -431,14 +421,12 @@ class Moments:
             return
         back = scene.sitting.open_deed
         token = scene.sitting.undo_token(scene.sitting.watcher if unseen else scene.sitting.moment.viewer)
+        done = False
         try:
-            done = token is not None and scene.sitting.undo(token)
+            with scene.desk.keeping():
+                done = token is not None and scene.sitting.undo(token)
         except Refused as error:
             scene.desk.shell.toast(scene.shown.refusal(error))
-            return
-        except JournalError as error:
-            scene.desk.disk_failed(error)
-            return
         if done:
             self._flows, self._deed = False, ""
             self._hands.taken_back()
@@ -467,22 +455,16 @@ class Moments:
             again = max(SHOWN, min(scene.sitting.slot or SLOT, scene.desk.pace))
             self._thinking = ByItself(self._step, again)
             return
-        try:
+        with scene.desk.keeping():
             events = scene.sitting.step()
-        except JournalError as error:
-            scene.desk.disk_failed(error)
-            return
-        self._flows = True
-        self._telling.after(moment, events, machine=True)
+            self._flows = True
+            self._telling.after(moment, events, machine=True)
 
     def _draw(self) -> None:
         """Let the machine draw whatever it alone draws now: nobody presses for it."""
         scene, moment = self._scene, self._scene.sitting.moment
         events: list[Event] = []
-        try:
+        with scene.desk.keeping():
             while scene.sitting.moment.what == "machine":
                 events += scene.sitting.step()
-        except JournalError as error:
-            scene.desk.disk_failed(error)
-            return
-        self._telling.after(moment, events, machine=True)
+            self._telling.after(moment, events, machine=True)

@@ -16,7 +16,6 @@ from companion.app.referee.scene import Scene
 from companion.app.sheets import MenuSheet
 from companion.kernel.errors import UserError
 from companion.kernel.game import TABLE, Event, Seat
-from companion.kernel.journal import JournalError
 from companion.kernel.words import _
 from companion.phones import hotspot, kept
 from companion.phones.files import File
@@ -213,17 +212,14 @@ class PhoneDesk(Door):
         :param gone: whose phone was taken from them: that is said on all phones, too, and stands in everybody's log.
         :param other: another one has its place.
         """
-        if gone is not None:
-            try:
+        with self._scene.desk.keeping():
+            if gone is not None:
                 self._scene.sitting.table.change_phone(gone, other=other)
-            except JournalError as error:
-                self._scene.desk.disk_failed(error)
-                return
-        self._keep()
-        self._seated()
-        self._scene.desk.shell.toast(words)
-        if gone is not None and self._seating is not None:
-            self._seating.tell(words)
+            self._keep()
+            self._seated()
+            self._scene.desk.shell.toast(words)
+            if gone is not None and self._seating is not None:
+                self._seating.tell(words)
 
     def _seated(self) -> None:
         """Ask those with phones there from now on, and the others here."""
@@ -272,20 +268,17 @@ class PhoneDesk(Door):
         there = (self._scene.desk.shell.sheet, phones.seats, phones.asleep, True)
         if self._listed is not None and self._listed != there:
             self._list_anew()
-        for seat, touch in phones.touches():
-            try:
+        with self._scene.desk.keeping():
+            for seat, touch in phones.touches():
                 events = seating.touch(seat, touch)
-            except JournalError as error:
-                self._scene.desk.disk_failed(error)
-                return
-            if events is not None:
-                self._happened(events)
-        parts = seating.telling() if self._scene.telling else seating.parts()
-        if parts is not None:
-            phones.show(*parts)
-        if self.notes is not None and not self._over and self._scene.sitting.outcome is not None:
-            self._over = True
-            self.notes.keep()  # the key lies open: what isn't wanted in the film goes now
+                if events is not None:
+                    self._happened(events)
+            parts = seating.telling() if self._scene.telling else seating.parts()
+            if parts is not None:
+                phones.show(*parts)
+            if self.notes is not None and not self._over and self._scene.sitting.outcome is not None:
+                self._over = True
+                self.notes.keep()  # the key lies open: what isn't wanted in the film goes now
 
     def _list_anew(self) -> None:
         """Say in the list what has changed while it is looked at: all is ready, a phone came back, or fell asleep."""
