@@ -11,11 +11,11 @@ from typing import Any, Final
 from kivy.clock import Clock
 from msgspec.structs import replace
 
+from companion.app.wanted import wanted
 from companion.kernel import places
 from companion.kernel.errors import UserError
 from companion.kernel.game import Event
 from companion.kernel.keeping import choose
-from companion.kernel.settings import Settings, chosen
 from companion.kernel.words import _, language
 from companion.presentation.beat import Beat
 from companion.sound.announcer import Announcer, Player
@@ -40,7 +40,7 @@ class SoundDesk:
         self._player = player
         self._tell = tell
         self._told: set[str] = set()
-        self._wanted = _wanted()
+        self._wanted = wanted()
         self._made: Announcer | None = None
         self._polling: Any = None
 
@@ -201,11 +201,3 @@ class SoundDesk:
         if words not in self._told:
             self._told.add(words)
             self._tell(words)
-
-
-def _wanted() -> Settings:
-    """Return what people chose; the usual where their file cannot be read: the screen has said so when it began."""
-    try:
-        return chosen()
-    except UserError:
-        return Settings()

@@ -41,7 +41,7 @@ def screen(tmp_path: Path) -> NDArray[np.uint8]:
 
 
 def pixels(finger: Finger, tmp_path: Path) -> NDArray[np.uint8]:
-    finger.wait(lambda: finger.referee.has_board, "the board's picture")
+    finger.wait(lambda: played(finger.referee).art.boards, "the board's picture")
     finger.frames(3)
     return screen(tmp_path)
 

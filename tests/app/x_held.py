@@ -59,7 +59,7 @@ def main(folder: Path) -> None:
         rows.show([Row("one", "One")])
         referee.stage.add_widget(bench)
         for _ in range(300):  # longer than anything else is waited for: on a busy machine it is drawn meanwhile
-            if referee.has_board:
+            if referee.play.art.boards:
                 break
             finger.rest(0.2)
         finger.rest(2 * Press.settling)

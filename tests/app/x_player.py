@@ -79,7 +79,7 @@ def main(folder: Path, what: str) -> None:
             if ask.seat != CHANCE:
                 decided.append(ask.kind)
             if referee.sitting.moment.private and ask.kind in ("swap", "exchange") and len(held) < 2:
-                finger.wait(lambda: referee.has_board, "the board's picture")
+                finger.wait(lambda: referee.play.art.boards, "the board's picture")
                 finger.frames(3)
                 before = root_picture()
                 finger.hold_peek()

@@ -41,7 +41,7 @@ def presses(count: int) -> list[tuple[float, float]]:
         for number in range(count):
             referee.begin(both, seed=f"press {number}")
             play_until(finger, "walker")
-            finger.wait(lambda: referee.has_board, "the board")
+            finger.wait(lambda: referee.play.art.boards, "the board")
             finger.rest(2.2)  # people take longer between two rolls
             flipped: list[tuple[float, float]] = []
 

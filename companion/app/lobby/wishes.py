@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from typing import Any, Literal
 
 from companion.kernel import places
@@ -116,21 +116,9 @@ def remembered(game: Manifest) -> Wishes:
 
 def remember(game: Manifest, wishes: Wishes) -> None:
     """Keep the wishes; a disk that can't take them is no reason to stop."""
-    data = {
-        "players": dict(wishes.players),
-        "rolling": wishes.rolling,
-        "camera": wishes.camera,
-        "hands": wishes.hands,
-        "doubles": wishes.doubles,
-        "options": dict(wishes.options),
-        "names": dict(wishes.names),
-        "own": wishes.own,
-        "level": wishes.level,
-        "phones": wishes.phones,
-        "keepers": wishes.keepers,
-    }
+    data = {one.name: getattr(wishes, one.name) for one in fields(wishes)}
     try:
-        write_whole(places.made(places.state()) / f"{game.id}-wishes.json", json.dumps(data).encode())
+        write_whole(places.made(places.state()) / f"{game.id}-wishes.json", json.dumps(data, default=dict).encode())
     except (OSError, UserError, ValueError):
         return
 

@@ -12,11 +12,12 @@ from typing import TYPE_CHECKING, Final, get_args
 from companion.app.fittings import Fittings
 from companion.app.shell import Shell
 from companion.app.sound import SoundDesk
+from companion.app.wanted import wanted
 from companion.kernel.errors import UserError
 from companion.kernel.game import Refused
 from companion.kernel.journal import JournalError
 from companion.kernel.keeping import choose
-from companion.kernel.settings import Settings, Tempo, chosen
+from companion.kernel.settings import Tempo
 from companion.kernel.words import _
 from companion.kernel.words import choose as choose_language
 
@@ -30,14 +31,6 @@ GLIDE: Final = 0.35
 
 
 TEMPOS: Final[tuple[Tempo, ...]] = get_args(Tempo)
-
-
-def _wanted() -> Settings:
-    """Return what people have chosen, as usual where it can't be read."""
-    try:
-        return chosen()
-    except UserError:
-        return Settings()
 
 
 def _show_nothing(_film: Film, close: Callable[[], object]) -> None:
@@ -70,8 +63,8 @@ class Desk:
     home: Callable[[], object]
     fittings: Fittings = field(default_factory=Fittings)
     sound: SoundDesk = field(default_factory=SoundDesk)
-    moves: bool = field(default_factory=lambda: _wanted().motion)
-    news: Tempo = field(default_factory=lambda: _wanted().news)
+    moves: bool = field(default_factory=lambda: wanted().motion)
+    news: Tempo = field(default_factory=lambda: wanted().news)
     show_film: Callable[[Film, Callable[[], object]], object] = field(default=_show_nothing)
     camera_source: str = ""
     redraw: Callable[[], object] = field(default=_draw_nothing)

@@ -26,12 +26,11 @@ from companion.app.sheets import MenuSheet
 from companion.app.shell import Shell
 from companion.app.sound import SoundDesk
 from companion.app.stage import Stage
+from companion.app.wanted import wanted
 from companion.app.widgets.press import Press
-from companion.kernel.errors import UserError
 from companion.kernel.faults import summary
 from companion.kernel.game import NOTHING, Seat
 from companion.kernel.manifest import Choice
-from companion.kernel.settings import Settings, chosen
 from companion.kernel.words import _, language
 from companion.presentation import shelf
 from companion.presentation.lesson import Lesson
@@ -100,7 +99,7 @@ class Referee:
         )
         self._light = DiceLight(lambda: self.desk.fittings.shine)
         self._phones = phones
-        self._dark_after = _dark_after()
+        self._dark_after = 60.0 * wanted().dark_min
         self._untidy = True
         """Much was loaded: searched for garbage under somebody's finger it takes a quarter of a second."""
         self._tidied = 0.0
@@ -123,11 +122,6 @@ class Referee:
     def stage(self) -> Stage | None:
         """The stage of the sitting that is played."""
         return self.play.stage if self.play is not None else None
-
-    @property
-    def has_board(self) -> bool:
-        """Whether the board's picture has come."""
-        return self.play is not None and bool(self.play.art.boards)
 
     # ---- before and after a sitting -----------------------------------------------------------------------
 
@@ -451,10 +445,3 @@ def _settle() -> None:
 def _takes(panel: RollPanel, button: str) -> bool:
     """Whether the second ROLL throws what is asked for: the die of colours."""
     return button == "colour" and all(map(coloured, panel.thrown.dice.die.faces))
-
-
-def _dark_after() -> float:
-    try:
-        return 60.0 * chosen().dark_min
-    except UserError:
-        return 60.0 * Settings().dark_min
