@@ -201,13 +201,14 @@ def in_sentences(film: Film, told: Digest) -> list[str]:
         found.append(_("The turning point: {chapter}. {words}").format(chapter=told.turning[0], words=told.turning[1]))
     found += luck_sentences(told.luck, film.side)
     if told.rolls:
-        rolled = counted("{n} roll", "{n} rolls", told.rolls)
-        found.append(
-            _("{rolls} of numbered dice: {pips} in all, where you would expect {expected}.").format(
-                rolls=rolled, pips=told.pips, expected=round(told.expected)
-            )
-        )
+        found.append(rolls_sentence(told.rolls, told.pips, told.expected))
     return found
+
+
+def rolls_sentence(rolls: int, pips: int, expected: float) -> str:
+    """Return in a sentence what numbered dice showed, and what they show on average."""
+    words = _("{rolls} of numbered dice: {pips} in all, where you would expect {expected}.")
+    return words.format(rolls=counted("{n} roll", "{n} rolls", rolls), pips=pips, expected=round(expected))
 
 
 def luck_sentences(luck: Mapping[str, float], side: Callable[[str], Name]) -> list[str]:

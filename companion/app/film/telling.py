@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from datetime import datetime
 
-from companion.app.film.export import luck_sentences
+from companion.app.film.export import luck_sentences, rolls_sentence
 from companion.kernel.words import _, counted, decimal, when
 from companion.presentation.reel import side
 from companion.presentation.screen import load
@@ -34,13 +34,7 @@ def pages(games: Iterable[Digest]) -> list[tuple[str, list[str]]]:
         told = luck_sentences(summary.luck, lambda id, screen=screen: side(screen, id))  # type: ignore[misc]
         lines += [_("On average: {words}").format(words=words) for words in told]
         if summary.rolls:
-            lines.append(
-                _("{rolls} of numbered dice: {pips} in all, where you would expect {expected}.").format(
-                    rolls=counted("{n} roll", "{n} rolls", summary.rolls),
-                    pips=summary.pips,
-                    expected=round(summary.expected),
-                )
-            )
+            lines.append(rolls_sentence(summary.rolls, summary.pips, summary.expected))
         lines += [_one(game) for game in summary.games[:LATEST]]
         found.append((screen.title, lines))
     return found
