@@ -40,17 +40,15 @@ class Robot(Walk):
 
     :param thorough: beats, hands, curtains, rules and what follows from an answer, too; else only what asks show.
     :param choices: so many answers of each ask are tried, touch by touch, besides the one that is given.
-    :param shots: the folder for a picture of each screen with a fault; None for no pictures.
     :ivar found: the faults of each screen that has some, by its name. :ivar measured: how many screens were.
     """
 
-    def __init__(self, finger: Finger, *, thorough: bool, choices: int, shots: Path | None = None) -> None:
-        super().__init__(finger, shots or Path(), whole=thorough)
+    def __init__(self, finger: Finger, *, thorough: bool, choices: int) -> None:
+        super().__init__(finger, Path(), whole=thorough)
         self.found: dict[str, list[LayoutFault]] = {}
         self.measured = 0
         self._thorough = thorough
         self._choices = choices
-        self._shots = shots
 
     @property
     def screens(self) -> frozenset[str]:
@@ -59,8 +57,6 @@ class Robot(Walk):
 
     def take(self, name: str) -> None:
         """Measure the screen as it is."""
-        from companion.app.rig import paint, screenshot
-
         self._seen.add(name)
         self.taken(name)
         self.finger.frames(2)
@@ -73,9 +69,6 @@ class Robot(Walk):
             new = [one for one in new if one in lasting]
         if new:
             self.found[name] = there + new
-            if self._shots is not None:
-                paint()
-                self.pictures.append(screenshot(self._shots / f"{name}-{len(there)}.png"))
 
     def _faults(self) -> list[LayoutFault]:
         return faults(self.referee.shell, least_board=theme.px(BOARD))
