@@ -118,7 +118,7 @@ def test_where_a_hidden_alien_may_go_makes_no_reader_more_ready(finger: Finger, 
         stand(sitting, state)
         played(referee).camera.open()
         sheet: Any = referee.shell.sheet
-        expected = sheet._may_lie()
+        expected = sheet._table.may_lie()
         expects.append({one for one in asked if expected(*one)})
         finger.tap("close")
     assert expects[0] == expects[1]

@@ -14,6 +14,7 @@ from kivy.clock import Clock
 from companion.app.phones_sheet import CodeSheet, GuestSheet, NetworkSheet
 from companion.app.referee.desk import Desk
 from companion.app.sheets import Alert
+from companion.app.widgets.still import NEVER
 from companion.kernel import places
 from companion.kernel.errors import UserError
 from companion.kernel.files import write_whole
@@ -47,7 +48,7 @@ class Door(ABC):
         self._called = called
         self._draw = draw
         self.phones: Phones | None = None
-        self._pulse: Any = None
+        self._pulse: Any = NEVER
         self._closed = False
         self._starting = False
         self.inviting: Invitation | None = None
@@ -61,8 +62,7 @@ class Door(ABC):
     def release(self) -> Phones | None:
         """Leave the phones as they are to whoever comes next; None where there are none yet."""
         self._closed = True
-        if self._pulse is not None:
-            self._pulse.cancel()
+        self._pulse.cancel()
         phones, self.phones = self.phones, None
         return phones
 

@@ -11,7 +11,7 @@ from companion.app.panel import Panel
 from companion.app.referee.board import BoardDesk
 from companion.app.referee.scene import Scene
 from companion.app.theme import px
-from companion.app.widgets.still import ByItself
+from companion.app.widgets.still import NEVER, ByItself
 from companion.kernel.game import Event
 from companion.kernel.words import _
 from companion.presentation.prompts.prompt import Marks
@@ -42,14 +42,12 @@ class Grace:
         self._undo = undo
         self._taught = taught
         self.spoken = False
-        self._passing: Any = None
+        self._passing: Any = NEVER
 
     def rest(self) -> None:
         """Wait no longer."""
         self._scene.grace = False
-        if self._passing is not None:
-            self._passing.cancel()
-            self._passing = None
+        self._passing.cancel()
 
     def before(self, events: Sequence[Event], *, deed: str, spoken: bool, then: Callable[[], object]) -> None:
         """Show what was done, without the phases that follow, until somebody goes on or takes it back, or
@@ -107,7 +105,7 @@ class Grace:
         scene.stage.set_others((), lambda seat: None)
         scene.stage.set_panel(panel)
         self._board.draw(Marks(), peeking=False)
-        self._passing = None if waits else ByItself(go_on, seconds)
+        self._passing = NEVER if waits else ByItself(go_on, seconds)
 
     def _seconds(self, spoken: bool) -> float:
         """How long everything waits; 0 for not at all: whoever is asked next can take back by the sign in the bar."""

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from kivy.clock import Clock
 
+from companion.app.widgets.still import NEVER
 from companion.kernel.outcomes import Face
 from printables.draw.design import DESIGN
 
@@ -58,7 +59,7 @@ class DiceLight:
 
     def __init__(self, lamp: Callable[[], Callable[[str], object]]) -> None:
         self._lamp = lamp
-        self._waiting: Any = None
+        self._waiting: Any = NEVER
 
     def show(self, faces: Sequence[Face | None]) -> None:
         """Begin to tell dice; what was told before is broken off."""
@@ -67,9 +68,7 @@ class DiceLight:
 
     def rest(self) -> None:
         """Tell no more."""
-        if self._waiting is not None:
-            self._waiting.cancel()
-            self._waiting = None
+        self._waiting.cancel()
 
     def _go_on(self, left: Sequence[tuple[str, float]]) -> None:
         if not left:

@@ -26,7 +26,7 @@ from companion.app.referee.telling import Telling
 from companion.app.shell import NOTICE_S
 from companion.app.widgets.card_strip import CardStrip
 from companion.app.widgets.dice import called
-from companion.app.widgets.still import ByItself
+from companion.app.widgets.still import NEVER, ByItself
 from companion.kernel.game import CHANCE, TABLE, Answer, Event, Refused, Seat
 from companion.kernel.outcomes import Dice
 from companion.kernel.words import _
@@ -87,7 +87,7 @@ class Moments:
         self._offered: tuple[Offer, ...] = ()
         self._wanted: Answer | None = None
         """What somebody has touched while something was told: it is done before the next dice."""
-        self._thinking: Any = None
+        self._thinking: Any = NEVER
         self._deed = ""
         """What was decided last, by its name; "" where it has none."""
         telling.hands_due = lambda: self._waits_for_hands and hands.due()
@@ -99,9 +99,7 @@ class Moments:
         self._telling.rest()
         self._hands.rest()
         self._dice.rest()
-        if self._thinking is not None:
-            self._thinking.cancel()
-            self._thinking = None
+        self._thinking.cancel()
 
     # ---- what comes next ------------------------------------------------------------------------------------
 

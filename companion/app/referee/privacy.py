@@ -18,6 +18,7 @@ from companion.app.referee.board import BoardDesk
 from companion.app.referee.scene import Scene
 from companion.app.sheets import MenuSheet
 from companion.app.widgets.box import Box, place
+from companion.app.widgets.still import NEVER
 from companion.app.widgets.text import Text
 from companion.kernel.game import Seat
 from companion.kernel.words import _, listed
@@ -49,7 +50,7 @@ class Privacy:
         self.holder: Seat | None = None
         self._fan: Fan | None = None
         self._patience = REMIND
-        self._calling: Any = None
+        self._calling: Any = NEVER
 
     def admits(self, moment: Moment) -> bool:
         """Return True if a moment may be shown now; else drop the curtain before it."""
@@ -189,8 +190,7 @@ class Privacy:
 
     def end(self) -> None:
         """Call nobody any more; twice is fine."""
-        if self._calling is not None:
-            self._calling.cancel()
+        self._calling.cancel()
 
     def _remind(self, _: float) -> None:
         """Call a seat again that doesn't lift its curtain: its line is said, and the screen is bright."""

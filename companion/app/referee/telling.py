@@ -16,7 +16,7 @@ from companion.app.referee.board import BoardDesk
 from companion.app.referee.light import DiceLight
 from companion.app.referee.scene import Scene
 from companion.app.referee.story import Story
-from companion.app.widgets.still import ByItself
+from companion.app.widgets.still import NEVER, ByItself
 from companion.kernel.game import TABLE, Answer, Event
 from companion.kernel.settings import Tempo
 from companion.kernel.words import _
@@ -45,7 +45,7 @@ class Telling:
         self._scene = scene
         self._board = board
         self._story = story
-        self._passing: Any = None
+        self._passing: Any = NEVER
         self._news_on: object = None
         """What is told while dice tumble; None once it was passed, and what was to follow them is of yesterday."""
         self.hands_due: Callable[[], bool] = lambda: False
@@ -59,9 +59,7 @@ class Telling:
         """Let no beat pass by itself any more."""
         self._light.rest()
         self._news_on = None
-        if self._passing is not None:
-            self._passing.cancel()
-            self._passing = None
+        self._passing.cancel()
         self._scene.stage.set_card(None)
 
     def interject(self, events: Sequence[Event]) -> None:

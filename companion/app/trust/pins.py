@@ -12,6 +12,7 @@ from companion.app.panel.keypad import Keypad
 from companion.app.sheets import Sheet
 from companion.app.widgets.box import place
 from companion.app.widgets.press import Key
+from companion.app.widgets.still import NEVER
 from companion.app.widgets.text import Text
 from companion.kernel.errors import UserError
 from companion.kernel.game import Seat
@@ -62,7 +63,7 @@ class PinSheet(Sheet):
         self.forgot: tuple[Seat, ...] = ()
         self._pin = ""
         self._deaf = False
-        self._hearing: Any = None
+        self._hearing: Any = NEVER
         self.told = Text("", role=theme.BOLD, size=20, least=0.6)
         self.dots = Text("", role=theme.DISPLAY, size=34, align="center")
         self.beside = Text("\n".join(beside), size=15, valign="top", least=0.5)
@@ -91,8 +92,7 @@ class PinSheet(Sheet):
     def wait(self, seconds: float) -> None:
         """Take no digits for so long: after a wrong PIN."""
         self._deaf = True
-        if self._hearing is not None:
-            self._hearing.cancel()
+        self._hearing.cancel()
         self._hearing = Clock.schedule_once(lambda _: setattr(self, "_deaf", False), seconds)
 
     def _press(self, key: str) -> None:

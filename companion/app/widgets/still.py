@@ -75,6 +75,16 @@ class ByItself:
             self._event = Clock.schedule_once(self._look_later, AGAIN_S)
 
 
+class _Never:
+    """What is to be done at no time."""
+
+    def cancel(self) -> None:
+        """Change nothing of that."""
+
+
+NEVER: Final = _Never()
+
+
 class Control(Widget):
     """Something that a finger may mean.
 
