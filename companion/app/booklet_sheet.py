@@ -19,9 +19,9 @@ from kivy.graphics.texture import Texture
 
 from companion.app import pictures, theme
 from companion.app.lobby.names import NamesSheet
-from companion.app.sheets import Pages, Sheet
+from companion.app.sheets import LaidSheet, Pages
 from companion.app.widgets import paint
-from companion.app.widgets.box import Box, place
+from companion.app.widgets.box import Followed
 from companion.app.widgets.press import Key, Press, Sign
 from companion.app.widgets.text import Text, least_height, text_height
 from companion.kernel.errors import UserError
@@ -100,7 +100,7 @@ class RulesText:
     first: str = ""
 
 
-class LeafView(Box):
+class LeafView(Followed):
     """A panel as it is printed. A finger moves it where it is longer than its place.
 
     A panel wider than its place is shown whole; a touch shows it as large as it can be read, or whole again.
@@ -172,9 +172,8 @@ class LeafView(Box):
         self._draw()
 
     def _draw(self, *_: object) -> None:
-        self.ground.clear()
         self.at = min(self.at, self.most)
-        with self.ground:
+        with self.painting():
             top = self.at
             for one in self._slices:
                 first, last = max(0.0, top), min(float(one.height), top + self.height)
@@ -199,30 +198,20 @@ class LeafView(Box):
                 paint.block(self.width - bar, y, bar, tall, fill="ink", line=None, radius=bar / 2)
 
     def on_touch_down(self, touch: Any) -> bool:
-        if not self.collide_point(*touch.pos):
-            return False
-        if touch.is_mouse_scrolling:
+        if self.collide_point(*touch.pos) and touch.is_mouse_scrolling:
             self.move(theme.px(60) * (1 if touch.button == "scrollup" else -1))
-        else:
-            touch.grab(self)
-        return True
-
-    def on_touch_move(self, touch: Any) -> bool:
-        if touch.grab_current is self:
-            self.move(touch.dy, touch.dx)
             return True
-        return False
+        return super().on_touch_down(touch)
 
-    def on_touch_up(self, touch: Any) -> bool:
-        if touch.grab_current is self:
-            touch.ungrab(self)
-            if max(abs(touch.x - touch.ox), abs(touch.y - touch.oy)) < theme.px(8):
-                self._enlarge(*touch.pos)
-            return True
-        return False
+    def follow(self, touch: Any) -> None:
+        self.move(touch.dy, touch.dx)
+
+    def lifted(self, touch: Any) -> None:
+        if max(abs(touch.x - touch.ox), abs(touch.y - touch.oy)) < theme.px(8):
+            self._enlarge(*touch.pos)
 
 
-class BookletSheet(Sheet):
+class BookletSheet(LaidSheet):
     """The printed rules: one panel, or the index of all.
 
     :param search: asks for words to look for. :param hits: the panels that have them; None where nobody looked.
@@ -248,7 +237,6 @@ class BookletSheet(Sheet):
         self._sought = sought
         self.leaf: Leaf | None = None
         self._page = 0
-        self._room = (0.0, 0.0, 0.0, 0.0)
         self._drawn: tuple[str, int] = ("", 0)
         self.view = LeafView()
         self.brief = Pages(
@@ -263,7 +251,6 @@ class BookletSheet(Sheet):
         self.after = Sign("right", partial(self._turn, 1), name="leaf after")
         self.none = Text("", size=22, align="center", valign="middle")
         self.first = Text(unmarked(rules.first), size=22, valign="top")
-        self._rows: list[Press | Text] = []
         Thread(target=self._read, name="rules", daemon=True).start()
 
     def _read(self) -> None:
@@ -325,30 +312,7 @@ class BookletSheet(Sheet):
 
     # ---- where it stands ----
 
-    def fill(self, x: float, y: float, w: float, h: float) -> None:
-        self._room = (x, y, w, h)
-        self._lay()
-
-    def _lay(self) -> None:
-        x, y, w, h = self._room
-        if w < 50:
-            return
-        for widget in (
-            self.view,
-            self.brief,
-            self.plain,
-            self.index,
-            self.search,
-            self.point,
-            self.before,
-            self.after,
-            self.none,
-            self.first,
-        ):
-            self.remove_widget(widget)
-        for row in self._rows:
-            self.remove_widget(row)
-        self._rows = []
+    def lay(self, x: float, y: float, w: float, h: float) -> None:
         if self._is_read and not self.leaves:
             self._put(self.brief, x, y, w, h)
             return
@@ -389,10 +353,6 @@ class BookletSheet(Sheet):
             self._put(self.first, at, low + high - words, wide, words)
             high -= words + gap
         self._lay_leaf(self.leaf, at, low, wide, high)
-
-    def _put(self, widget: Any, x: float, y: float, w: float, h: float) -> None:
-        place(widget, x, y, w, h)
-        self.add_widget(widget)
 
     def _lay_leaf(self, leaf: Leaf, x: float, y: float, w: float, h: float) -> None:
         px = min(round(theme.px(BROAD) * leaf.width), pictures.LARGEST)
@@ -450,7 +410,6 @@ class BookletSheet(Sheet):
                 else:
                     key = Text(one, role=theme.DISPLAY, size=19, valign="bottom", colour="danger")
                 self._put(key, left, top, wide, tall)
-                self._rows.append(key)
                 top -= gap
         if len(pages) > 1:
             side = (keys - gap) / 2

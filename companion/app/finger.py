@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any, Protocol
 
 from kivy.base import EventLoop
@@ -25,6 +25,7 @@ from companion.app.panel import ChoicePanel, RollPanel
 from companion.app.referee import Referee
 from companion.app.stage import Stage
 from companion.app.surfaces.surface import TAP_PX
+from companion.app.widgets.box import within
 from companion.app.widgets.hold import FRAME_S
 from companion.app.widgets.press import Press
 from companion.kernel.game import Answer, Ask, View
@@ -274,13 +275,7 @@ class Finger:
                     return widget
         return None
 
-    @staticmethod
-    def _widgets(widget: Widget) -> Iterator[Widget]:
-        """Give a widget and all in it, each before what is in it."""
-        coming = [widget]
-        while coming:
-            yield (one := coming.pop())
-            coming += reversed(one.children)
+    _widgets = staticmethod(within)
 
     @staticmethod
     def middle(widget: Widget) -> tuple[float, float]:

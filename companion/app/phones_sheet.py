@@ -51,8 +51,7 @@ class _Scanned(Sheet):
         side = min(w, h * 0.55) if upright else min(h, w * 0.5)
         left, top = (x + (w - side) / 2, y + h - side) if upright else (x, y + (h - side) / 2)
         place(self._code, left, top, side, side)
-        self._code.ground.clear()
-        with self._code.ground:
+        with self._code.painting():
             paint.picture(self._picture, 0, 0, side, side)
         wx, ww = (x, w) if upright else (x + side + theme.px(18), w - side - theme.px(18))
         high = h - side - theme.px(8) if upright else h
@@ -144,11 +143,10 @@ class Compared(Box):
 
     def _place(self, *_event: object) -> None:
         w, h = self.size
-        self.ground.clear()
         across = 1 if self._count == 1 else 2
         down = -(-self._count // across)
         side = min(w / across, h / down) * 0.84
-        with self.ground:
+        with self.painting():
             paint.block(0, 0, w, h, fill="white", line="ink", width=theme.px(3), radius=theme.px(8))
             for number in range(self._count):
                 column, row = number % across, number // across

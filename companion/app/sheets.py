@@ -6,12 +6,14 @@ from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
 from kivy.graphics import Color, Rectangle
+from kivy.uix.widget import Widget
 
 from companion.app import theme
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.peek import Peek
 from companion.app.widgets.press import Key, Sign
+from companion.app.widgets.rows import paged
 from companion.app.widgets.text import Text, text_height
 from companion.kernel.words import _, unmarked
 
@@ -45,8 +47,7 @@ class Sheet(Box):
         high = h * self._share[1]
         x, y = (w - wide) / 2, (h - high) / 2
         head = theme.touch() + theme.px(6)
-        self.ground.clear()
-        with self.ground:
+        with self.painting():
             Color(*theme.rgba("night", 0.72))
             Rectangle(pos=(0, 0), size=(w, h))
             paint.block(
@@ -86,6 +87,35 @@ class Sheet(Box):
 
     def dispose(self) -> None:
         """Clean up when the sheet is taken away."""
+
+
+class LaidSheet(Sheet):
+    """A sheet whose page is laid out anew whenever something on it has changed."""
+
+    def __init__(self, title: str, close: Callable[[], object], *, share: tuple[float, float]) -> None:
+        super().__init__(title, close, share=share)
+        self._room = (0.0, 0.0, 0.0, 0.0)
+        self._shown: list[Widget] = []
+
+    def fill(self, x: float, y: float, w: float, h: float) -> None:
+        self._room = (x, y, w, h)
+        self._lay()
+
+    def _lay(self) -> None:
+        """Lay out the page as it is now."""
+        self.clear_widgets(self._shown)
+        self._shown = []
+        if self._room[2] >= 50:
+            self.lay(*self._room)
+
+    def lay(self, x: float, y: float, w: float, h: float) -> None:
+        """Put everything onto the empty page: see :meth:`_put`."""
+
+    def _put(self, widget: Widget, x: float, y: float, w: float, h: float) -> None:
+        """Put something onto the page, until it is laid out anew."""
+        place(widget, x, y, w, h)
+        self._shown.append(widget)
+        self.add_widget(widget)
 
 
 class Alert(Sheet):
@@ -135,7 +165,7 @@ class Pages(Box):
         self._size = self._smallest = size
         self._largest = max(size, largest)
         self._from_last = last
-        self._pages: list[list[tuple[str, float]]] = [[]]
+        self._pages: tuple[tuple[tuple[str, float], ...], ...] = ((),)
         self._made_for: tuple[float, float] = (0, 0)
         self._lines: list[Text] = []
         self._left = Sign("left", lambda: self.turn(-1), name="page left")
@@ -175,19 +205,9 @@ class Pages(Box):
             while self._size > self._smallest and sum(self._measure(words, w) for words in self._paragraphs) > h:
                 self._size = max(self._smallest, self._size - 2)
             tall = [(words, self._measure(words, w)) for words in self._paragraphs]
-            room = h if sum(high for _, high in tall) <= h else h - foot
-            pages: list[list[tuple[str, float]]] = [[]]
-            left = room
             # A log is read from its end: its last page is a full one.
-            for words, high in reversed(tall) if self._from_last else tall:
-                if high > left and pages[-1]:
-                    pages.append([])
-                    left = room
-                pages[-1].append((words, min(high, room)))
-                left -= high
-            if self._from_last:
-                pages = [page[::-1] for page in reversed(pages)]
-            self._pages = pages
+            pages = paged(tall[::-1] if self._from_last else tall, h, foot)
+            self._pages = tuple(page[::-1] for page in reversed(pages)) if self._from_last else pages
             if self._from_last and not self._lines:
                 self._page = len(pages) - 1
         self._page = min(self._page, len(self._pages) - 1)

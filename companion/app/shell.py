@@ -39,8 +39,7 @@ class Toast(Box):
         self.bind(size=self._paint)
 
     def _paint(self, *_: object) -> None:
-        self.ground.clear()
-        with self.ground:
+        with self.painting():
             paint.block(
                 0,
                 0,

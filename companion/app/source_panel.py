@@ -361,11 +361,7 @@ class SourcePanel(Sheet):
 
     def _fill_rows(self) -> None:
         rows = [Row(f"source {word}", called) for word, called in self._choices] if self._choosing else self.found()
-        if self.can_confirm and not self._choosing:
-            if self.confirm.parent is None:
-                self.add_widget(self.confirm)
-        elif self.confirm.parent is not None:
-            self.remove_widget(self.confirm)
+        self.let_stand(self.confirm, self.can_confirm and not self._choosing)
         self._listing = bool(rows)
         self._place()
         self.rows.show(rows)

@@ -142,8 +142,7 @@ class Stage(Box):
 
         :param words: "" takes it away.
         """
-        if self.remarked.parent is not None:
-            self.remove_widget(self.remarked)
+        self.remove_widget(self.remarked)
         if words:
             self.remarked.say(words)
             self.add_widget(self.remarked)
@@ -297,19 +296,13 @@ class Stage(Box):
         if not private:
             self.peek.release()
         self._private = private
-        if private and self.peek.parent is None:
-            self.add_widget(self.peek)
-        elif not private and self.peek.parent is not None:
-            self.remove_widget(self.peek)
+        self.let_stand(self.peek, private)
         self._place()
 
     def show_secrets(self, sentences: Sequence[str]) -> None:
         """Sentences over the map; none takes them away."""
         self._sentences = tuple(sentences)
-        if sentences and self._secrets.parent is None:
-            self.add_widget(self._secrets)
-        elif not sentences and self._secrets.parent is not None:
-            self.remove_widget(self._secrets)
+        self.let_stand(self._secrets, sentences)
         self._place()
 
     def show_clock(self, clock: Clockface) -> None:
@@ -322,11 +315,9 @@ class Stage(Box):
             panel = self.panel
             told = isinstance(panel, ChoicePanel) and TIME.fullmatch(panel.question.large) is not None
             self.timer.show(left, paused, told=told)
-        if (left is not None) != (self.timer.parent is not None):
-            if left is not None:
-                self.add_widget(self.timer)
-            else:
-                self.remove_widget(self.timer)
+        was = self.timer.parent
+        self.let_stand(self.timer, left is not None)
+        if self.timer.parent is not was:
             self._place()
 
     def set_card(self, card: BeatCard | None) -> None:
@@ -508,8 +499,7 @@ class Stage(Box):
             fits = text_height(apart, 18, room, theme.BOLD) <= box_h - theme.px(4)
             self._secret_words.text = apart if fits else together
             place(self._secret_words, theme.px(8), theme.px(2), room, box_h - theme.px(4))
-            self._secrets.ground.clear()
-            with self._secrets.ground:
+            with self._secrets.painting():
                 paint.block(0, 0, box_w, box_h, fill="teal_dark", line="mustard", width=theme.px(2))
 
     def _tell_below_list(self, covered: bool) -> bool:
@@ -692,13 +682,10 @@ class Stage(Box):
         left = side + theme.px(12)
         turner = self.boards.turner
         turner.disabled = self.panel is not None and self.panel.spread  # a list lies over all boards
-        if self.boards.aside and len(self.boards.views) > 1:
-            if turner.parent is None:
-                self.add_widget(turner)
+        self.let_stand(turner, self.boards.aside and len(self.boards.views) > 1)
+        if turner.parent is not None:
             put(turner, gap + side + gap, side)
             left += side + gap
-        elif turner.parent is not None:
-            self.remove_widget(turner)
         if plan.upright:
             room = w - theme.px(16) - (self.timer.width if self.timer.parent is not None else 0)
             place(self.track, theme.px(8), h - bar - plan.track + theme.px(3), room, plan.track)
@@ -751,14 +738,10 @@ class Stage(Box):
         ledger = max(0.0, (high - news - 426 * plan.unit)) if plan.ledger else 0.0
         grown = self.panel is not None and (self.panel.spread or self.panel.long)
         ledger = 0.0 if grown else min(ledger, high * 0.4)
-        if ledger > theme.px(100):
-            if self.ledger.parent is None:
-                self.add_widget(self.ledger)
+        ledger = ledger if ledger > theme.px(100) else 0.0
+        self.let_stand(self.ledger, ledger)
+        if ledger:
             place(self.ledger, left, 0, wide, ledger)
-        else:
-            ledger = 0.0
-            if self.ledger.parent is not None:
-                self.remove_widget(self.ledger)
         if news:
             place(self.ribbon, left, ledger, wide, news)
         top, bottom = high, ledger + news

@@ -42,8 +42,7 @@ class GraceBar(Box):
     def _paint(self, *_event: object) -> None:
         if self._said is not None:
             self._said.text = _("{seconds} s").format(seconds=ceil(self._left))
-        self.ground.clear()
-        with self.ground:
+        with self.painting():
             Color(*theme.rgba("paper_light", 0.25))
             paint.plate(0, 0, self.width, self.height, self.height / 2)
             Color(*theme.rgba("title"))
@@ -91,8 +90,7 @@ class GracePanel(Panel):
         w, h = self.size
         if w < 20 or h < 20:
             return
-        self.ground.clear()
-        with self.ground:
+        with self.painting():
             paint.block(0, 0, w, h, fill="teal_dark", line=None, radius=0)
         gap, tall, foot = theme.px(10), theme.touch() * 1.15, theme.px(8) + self.foot
         x, y, wide, high = gap, h - gap - tall, w - 2 * gap, tall

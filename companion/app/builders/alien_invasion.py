@@ -12,9 +12,8 @@ from kivy.uix.widget import Widget
 
 from companion.app import theme
 from companion.app.lobby.names import NamesSheet
-from companion.app.sheets import Sheet
+from companion.app.sheets import LaidSheet, Sheet
 from companion.app.widgets import paint
-from companion.app.widgets.box import place
 from companion.app.widgets.press import Key, Sign
 from companion.app.widgets.text import Text
 from companion.kernel.errors import UserError
@@ -31,7 +30,7 @@ HEAD: Final = 0.4
 """The share of a line for what it is."""
 
 
-class Builder(Sheet):
+class Builder(LaidSheet):
     """A form for a faction. Each touch shows at once how many dice it would shoot with, beside the others.
 
     :param folder: where factions are kept. :param done: called with the id of what was kept, or "".
@@ -46,8 +45,6 @@ class Builder(Sheet):
         self.draft = Draft()
         self._sure = False
         self._page = 0
-        self._room = (0.0, 0.0, 0.0, 0.0)
-        self._shown: list[Widget] = []
         self.problem = ""
 
     # ---- what is touched ------------------------------------------------------------------------------------
@@ -88,10 +85,6 @@ class Builder(Sheet):
 
     # ---- how it looks ---------------------------------------------------------------------------------------
 
-    def fill(self, x: float, y: float, w: float, h: float) -> None:
-        self._room = (x, y, w, h)
-        self._lay()
-
     def _lines(self) -> list[tuple[str, list[Key | Sign | Text]]]:
         """Return the lines of the form: what each is, and its keys."""
         say, draft = self._say, self.draft
@@ -123,13 +116,7 @@ class Builder(Sheet):
             lines.append((say("own-rules") if at == 0 else "", keys))
         return lines
 
-    def _lay(self) -> None:
-        for widget in self._shown:
-            self.remove_widget(widget)
-        self._shown = []
-        x, y, w, h = self._room
-        if w < 50:
-            return
+    def lay(self, x: float, y: float, w: float, h: float) -> None:
         gap, foot = theme.px(8), theme.touch() * 1.2
         left = w * (1 - SIDE) - gap
         rest = h - foot - gap
@@ -157,11 +144,6 @@ class Builder(Sheet):
         keeping = Key(self._say("own-keep"), self.keep, style="primary", size=24, name="keep")
         self._put(keeping, x + side + gap, y, left - 2 * (side + gap), foot)
         self._balance(x + w * (1 - SIDE), y, w * SIDE, h)
-
-    def _put(self, widget: Widget, x: float, y: float, w: float, h: float) -> None:
-        place(widget, x, y, w, h)
-        self._shown.append(widget)
-        self.add_widget(widget)
 
     def _balance(self, x: float, y: float, w: float, h: float) -> None:
         """Draw a bar for each faction; below it what is fair, or what is wrong."""

@@ -43,8 +43,7 @@ class CaptionBar(Box):
     def _place(self, *_: object) -> None:
         w, h = self.size
         place(self.words, w - self.room(w) - theme.px(4), 0, self.room(w), h)
-        self.ground.clear()
-        with self.ground:
+        with self.painting():
             fill = "mustard_light" if self.told.hidden else "paper_light"
             paint.block(0, 1, w, h - 2, fill=fill, line="ink", width=theme.px(1.2), radius=theme.px(4))
             if self.told.hidden:
@@ -55,7 +54,7 @@ class FilmPicture(Box):
     """A frame: chapter, phase, board, sentences.
 
     :param face_of: portraits by piece. :param pictures: the printed boards that are there.
-    :param foot: px that stay free below, for whoever scrubs.
+    :ivar foot: px that stay free below, for whoever scrubs.
     """
 
     def __init__(
@@ -63,13 +62,11 @@ class FilmPicture(Box):
         film: Film,
         face_of: Callable[[str], Texture | None],
         pictures: Mapping[str, Texture],
-        *,
-        foot: float = 0.0,
     ) -> None:
         super().__init__()
         self.film = film
         self.number = 0
-        self.foot = foot
+        self.foot = 0.0
         self._face_of = face_of
         self._pictures = dict(pictures)
         self._views: dict[str, SurfaceView[Any]] = {}
@@ -144,8 +141,7 @@ class FilmPicture(Box):
         panel = w if upright else plan.panel
         under = round((h - low) * 0.46) if upright else 0
         wide, high = w - (0 if upright else panel), h - low
-        self.ground.clear()
-        with self.ground:
+        with self.painting():
             paint.block(0, 0, w, h, fill="night", line=None, radius=0)
             side = 0.0 if upright or theme.eyes().left else wide
             tall = under or high

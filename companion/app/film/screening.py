@@ -13,7 +13,7 @@ from kivy.input import MotionEvent
 from companion.app import theme
 from companion.app.film.picture import FilmPicture
 from companion.app.widgets import paint
-from companion.app.widgets.box import Box, place
+from companion.app.widgets.box import Box, Followed, place
 from companion.app.widgets.press import Key, Sign
 from companion.kernel.words import _
 from companion.presentation.reel import Film
@@ -22,7 +22,7 @@ FRAME_S: Final = 1.1
 """Seconds that a frame stays while the film runs, and so long again for a hundred letters."""
 
 
-class Scrub(Box):
+class Scrub(Followed):
     """A line on which a finger moves through the film; where a chapter begins there is a tick.
 
     :param turned: called with the number of a frame.
@@ -50,8 +50,7 @@ class Scrub(Box):
         w, h = self.size
         if w < 50:
             return
-        self.ground.clear()
-        with self.ground:
+        with self.painting():
             y, here = h / 2, self.at(self.number)
             Color(*theme.rgba("gray_light"))
             Line(points=[self.at(0), y, self.at(len(self._film.frames) - 1), y], width=theme.px(2.5))
@@ -65,31 +64,12 @@ class Scrub(Box):
                 Color(*theme.rgba(colour))
                 paint.disc(here, y, (size + grow) / 2)
 
-    def _go(self, x: float) -> None:
+    def follow(self, touch: MotionEvent) -> None:
         margin = theme.px(16)
-        share = (x - self.x - margin) / max(1.0, self.width - 2 * margin)
+        share = (touch.x - self.x - margin) / max(1.0, self.width - 2 * margin)
         number = round(max(0.0, min(1.0, share)) * (len(self._film.frames) - 1))
         if number != self.number:
             self._turned(number)
-
-    def on_touch_down(self, touch: MotionEvent) -> bool:
-        if not self.collide_point(*touch.pos) or touch.is_mouse_scrolling:
-            return False
-        touch.grab(self)
-        self._go(touch.x)
-        return True
-
-    def on_touch_move(self, touch: MotionEvent) -> bool:
-        if touch.grab_current is not self:
-            return False
-        self._go(touch.x)
-        return True
-
-    def on_touch_up(self, touch: MotionEvent) -> bool:
-        if touch.grab_current is not self:
-            return False
-        touch.ungrab(self)
-        return True
 
 
 class Screening(Box):
@@ -199,6 +179,5 @@ class Screening(Box):
         else:
             place(self.scrub, left, y, w - left - side - 2 * gap, side)
         self.scrub.paint()
-        self.ground.clear()
-        with self.ground:
+        with self.painting():
             paint.block(0, 0, w, bar, fill="night", line=None, radius=0)

@@ -14,7 +14,7 @@ from companion.app.hands.waiting import WaitingPanel
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.press import Key, Sign
-from companion.app.widgets.still import ByItself
+from companion.app.widgets.still import NEVER, ByItself
 from companion.app.widgets.text import NARROW, Text, least_height, text_height, word_width
 from companion.kernel.deeds import Deed
 from companion.kernel.words import _
@@ -85,8 +85,7 @@ class DeedRow(Box):
         foot = max(theme.px(1), (h - theme.px(2) - over - under + theme.px(6)) / 2)
         place(self.words, left, foot + under - theme.px(6), wide, over)
         place(self.detail, left, foot, wide, under)
-        self.ground.clear()
-        with self.ground:
+        with self.painting():
             paint.block(0.5, 0.5, w - 1, h - theme.px(3), fill="paper_light", line="ink", width=theme.px(1.5),
                         radius=theme.px(5))  # fmt: skip
             count = max(1, len(self._faces))
@@ -151,7 +150,7 @@ class HandsCard(WaitingPanel):
         self.button = Key(_("Done"), self.next, style="gold", size=26, name="hands done")
         self.back = Sign("left", lambda: self.turn(-1), name="hands back")
         self._pace = pace
-        self._timer: Any = None
+        self._timer: Any = NEVER
         self._wait_for_nobody()
 
     @property
@@ -161,8 +160,7 @@ class HandsCard(WaitingPanel):
 
     def _wait_for_nobody(self) -> None:
         """Let this page pass by itself, if it is not waited for."""
-        if self._timer is not None:
-            self._timer.cancel()
+        self._timer.cancel()
         if not self._waits and not self._secret and self._done is not None:  # nobody sees what a seat does alone
             self._timer = ByItself(self.next, self.seconds * self._pace)
 
@@ -198,8 +196,7 @@ class HandsCard(WaitingPanel):
 
     def stop(self) -> None:
         super().stop()
-        if self._timer is not None:
-            self._timer.cancel()
+        self._timer.cancel()
 
     def seen(
         self, pieces: Mapping[str, str | None], astray: str = "", faces: Mapping[str, str] = MappingProxyType({})

@@ -63,8 +63,7 @@ class Ending(Box):
         left = (w - count * wide - (count - 1) * gap) / 2
         for i, button in enumerate(self.buttons):
             place(button, left + i * (wide + gap), h * 0.07, wide, tall)
-        self.ground.clear()
-        with self.ground:
+        with self.painting():
             first = self._winners[0] if self._winners else None
             fill, light = (first.colour, first.light) if first else ("teal_dark", "mustard")
             paint.picture(paint.dusk("night", fill), 0, 0, w, h)

@@ -11,7 +11,6 @@ from typing import Any, Final
 from kivy.clock import Clock
 from kivy.graphics import Color, Rectangle
 from kivy.graphics.texture import Texture
-from kivy.uix.widget import Widget
 from PIL import Image
 
 from companion.app import pictures, theme
@@ -151,8 +150,7 @@ class Home(Box):
             return
         bar = theme.px(62)
         gap = theme.px(14)
-        self.ground.clear()
-        with self.ground:
+        with self.painting():
             paint.block(0, 0, w, h, fill="red_dark", line=None, radius=0)
             paint.block(0, h - bar, w, bar, fill="night", line=None, radius=0)
             paint.block(0, h - bar, w, theme.px(3), fill="mustard", line=None, radius=0)
@@ -200,23 +198,16 @@ class Home(Box):
             place(paper, x, y, wide, key)
             place(poster.facts, x, y + key + theme.px(3), wide, told)
             place(poster, x, y + below, wide, high)
-            self._show((poster, poster.facts), i // count == self._page)
-            self._show((paper,), kit and i // count == self._page)
+            for widget, wanted in ((poster, True), (poster.facts, True), (paper, kit)):
+                self.let_stand(widget, wanted and i // count == self._page)
         for sign, x, more in ((self._left, gap, self._page > 0), (self._right, w - gap - side, self._page < last)):
             place(sign, x, low + (room - side) / 2, side, side)
-            self._show((sign,), more)
+            self.let_stand(sign, more)
         edge = 2 * theme.px(3)
         size = (round(wide - edge), round(high - edge))
         if size != self._drawn and min(size) > 40:
             self._drawn = size
             threading.Thread(target=self._draw, args=(size,), name="posters", daemon=True).start()
-
-    def _show(self, widgets: Sequence[Widget], shown: bool) -> None:
-        for widget in widgets:
-            if not shown:
-                self.remove_widget(widget)
-            elif widget.parent is None:
-                self.add_widget(widget)
 
     @staticmethod
     def _wide(keys: Sequence[Key], room: float) -> list[float]:

@@ -11,7 +11,7 @@ from kivy.core.window import Window
 
 from companion.app import theme
 from companion.app.people import Faces, People
-from companion.app.sheets import Sheet
+from companion.app.sheets import LaidSheet
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.press import Key, Sign
@@ -33,7 +33,7 @@ BACKSPACE: Final = 8
 ENTERS: Final = (9, 13, 271)
 
 
-class NamesSheet(Sheet):
+class NamesSheet(LaidSheet):
     """One seat after another: its number, its name, and keys to type with.
 
     A keyboard types as well, in any letters. What is left blank keeps the seat's number. People who have played before
@@ -76,9 +76,7 @@ class NamesSheet(Sheet):
         self.after = Sign("right", partial(self.turn, 1), name="seat after")
         for widget in (self._slate, self.field, *((self.ring, self.before, self.after) if len(seats) > 1 else ())):
             self.add_widget(widget)
-        self._keys: list[Key | Sign] = []
         self._turned = 0  # of those who have played before, so many were turned over
-        self._room = (0.0, 0.0, 0.0, 0.0)
         self._keyboard = Window.request_keyboard(self._let_go, self, "text")
         self._keyboard.bind(on_key_down=self._key)
         self._keyboard.bind(on_textinput=self._text)
@@ -175,17 +173,7 @@ class NamesSheet(Sheet):
         near = self._seats[first : first + 2 * NEIGHBOURS + 1]
         self.ring.text = "   ".join(f"{i} {self.names[seat] or '…'}" for i, seat in enumerate(near, first + 1))
 
-    def fill(self, x: float, y: float, w: float, h: float) -> None:
-        self._room = (x, y, w, h)
-        self._lay()
-
-    def _lay(self) -> None:
-        x, y, w, h = self._room
-        if w < 50:
-            return
-        for key in self._keys:
-            self.remove_widget(key)
-        self._keys = []
+    def lay(self, x: float, y: float, w: float, h: float) -> None:
         gap, side = theme.px(5), theme.touch()
         top = y + h
         known = self._known()
@@ -199,8 +187,7 @@ class NamesSheet(Sheet):
         place(self.before, x, top, side * 1.3, tall)
         place(self.after, x + w - side * 1.3, top, side * 1.3, tall)
         place(self._slate, x + side * 1.3 + gap, top, w - 2 * (side * 1.3 + gap), tall)
-        self._slate.ground.clear()
-        with self._slate.ground:
+        with self._slate.painting():
             paint.block(0, 0, self._slate.width, tall, fill="paper", line="ink", width=theme.px(2), radius=theme.px(6))
         face = tall + gap if self._people is not None else 0.0
         place(self.field, x + side * 1.4 + gap + face, top, w - 2 * (side * 1.4 + gap) - face, tall)
@@ -252,9 +239,7 @@ class NamesSheet(Sheet):
         # The bold typeface has small letters; that of the titles has none.
         key = Key(words, deed, size=23, name=name, style=style, role=theme.BOLD)
         key.types = name.startswith("letter-") or name in ("space", "rub")
-        self._keys.append(key)
-        place(key, x, y, w, h)
-        self.add_widget(key)
+        self._put(key, x, y, w, h)
         return key
 
     def _known(self) -> list[str]:
@@ -284,18 +269,16 @@ class NamesSheet(Sheet):
             key.portrait = self._faces.of(self._people.faces[name])
             wide = max(theme.px(KNOWN), key.narrowest() + high)
             if left + wide > end and left > first:
-                self.remove_widget(self._keys.pop())
+                self.remove_widget(self._shown.pop())
                 break
             place(key, left, y, min(wide, end - left), high)
             key.set_style("gold")
             left += wide + gap
-        shown = len(self._keys) - again
+        shown = len(self._shown) - again
         if shown < len(names):
             self._turned %= len(names)
             more = Sign("right", partial(self._turn_known, shown), name="more people", style="gold")
-            place(more, end + gap, y, theme.touch(), high)
-            self._keys.append(more)
-            self.add_widget(more)
+            self._put(more, end + gap, y, theme.touch(), high)
 
     def _turn_known(self, by: int) -> None:
         """Show the next of those who have played before."""

@@ -7,12 +7,10 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Final
 
-from kivy.uix.widget import Widget
-
 from companion.app import pictures, theme
 from companion.app.lobby.wishes import Wishes, excluded, settled
 from companion.app.people import MACHINE, Faces, People, guests
-from companion.app.sheets import Sheet
+from companion.app.sheets import LaidSheet
 from companion.app.trust.pledge import Pledge
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
@@ -419,7 +417,7 @@ def _in_rows(line: ChoiceLine, across: int) -> list[ChoiceLine]:
     return made
 
 
-class NewGame(Sheet):
+class NewGame(LaidSheet):
     """Options, who plays which seat, with which dice, and whether a camera watches.
 
     Lines that don't fit are on further pages.
@@ -455,8 +453,6 @@ class NewGame(Sheet):
         self._turn = (Sign("left", partial(self._page_by, -1), name="page left"),
                       Sign("right", partial(self._page_by, 1), name="page right"))  # fmt: skip
         self._page = self._further = 0
-        self._room = (0.0, 0.0, 0.0, 0.0)
-        self._shown: list[Widget] = []
         self._faces = Faces(self._lay)
         self._wish(wishes)
 
@@ -495,17 +491,7 @@ class NewGame(Sheet):
         self._page += by
         self._lay()
 
-    def fill(self, x: float, y: float, w: float, h: float) -> None:
-        self._room = (x, y, w, h)
-        self._lay()
-
-    def _lay(self) -> None:
-        for widget in (*self._shown, self.start, *self._turn):
-            self.remove_widget(widget)
-        self._shown = []
-        x, y, w, h = self._room
-        if w < 50:
-            return
+    def lay(self, x: float, y: float, w: float, h: float) -> None:
         foot, gap = theme.touch() * 1.3, theme.px(8)
         upright = theme.now().upright
         over = theme.letters(24) * 1.25 if upright else 0.0  # the headings stand above their keys
@@ -536,7 +522,7 @@ class NewGame(Sheet):
             page = further[self._page - 1]
             spare = (top - low - sum(tall + _noted(line) for line in page)) / len(page)
             self._fill_page(page, (x, top, w, head), tall + min(spare, tall * 0.4), over, under=True)
-        place(self.start, x + w * 0.2, y, w * 0.6, foot)
+        self._put(self.start, x + w * 0.2, y, w * 0.6, foot)
         side = theme.touch() * 1.5
         self.title.text = _("A new game")
         if self._page >= self._further:
@@ -546,12 +532,9 @@ class NewGame(Sheet):
         for key, left, more in zip(
             self._turn, (x, x + w - side), (self._page > 0, self._page < pages - 1), strict=True
         ):
-            place(key, left, y, side, foot)
+            self._put(key, left, y, side, foot)
             key.disabled = not more
-            self._shown.append(key)
         self._lay_people()
-        for widget in (*self._shown, self.start):
-            self.add_widget(widget)
 
     def _lay_people(self) -> None:
         """Put the keys for names beside the title, as far as there is room."""
@@ -565,8 +548,7 @@ class NewGame(Sheet):
             wide = _title_key(key) + (theme.px(TICK) if choosing.name == "again" else 0.0)  # which is ticked by a touch
             if wide > room:
                 break
-            place(key, edge if mirrored else edge - wide, cross.y, wide, cross.height)
-            self._shown.append(key)
+            self._put(key, edge if mirrored else edge - wide, cross.y, wide, cross.height)
             edge, room = edge + (wide + gap) * (1 if mirrored else -1), room - wide - gap
 
     def _key(self, choosing: Choosing) -> Key:
@@ -611,26 +593,22 @@ class NewGame(Sheet):
             left = x + (beside + gap if line.sign else 0.0)
             if line.sign:
                 sign = Box()
-                place(sign, x, top - over if over else low + (high - beside) / 2, beside, beside)
+                self._put(sign, x, top - over if over else low + (high - beside) / 2, beside, beside)
                 with sign.ground:
                     paint.picture(pictures.sign(line.sign), 0, 0, beside, beside)
-                self._shown.append(sign)
             if over:
-                place(words, left, top - over, x + w - left, over)
+                self._put(words, left, top - over, x + w - left, over)
             else:
-                place(words, left, low, x + head - gap - left, high)
-            self._shown.append(words)
+                self._put(words, left, low, x + head - gap - left, high)
             wide = (w - head - gap * (len(line.keys) - 1)) / len(line.keys)
             for j, choosing in enumerate(line.keys):
                 key = self._key(choosing)
                 key.disabled = line.fixed or choosing.idle
-                place(key, x + head + j * (wide + gap), low, wide, high)
-                self._shown.append(key)
+                self._put(key, x + head + j * (wide + gap), low, wide, high)
             top = bottom
             if noted := _noted(line):
                 note = Text(line.note, size=15, valign="top", least=0.6)
-                place(note, x + head, top - noted, w - head, noted)
-                self._shown.append(note)
+                self._put(note, x + head, top - noted, w - head, noted)
                 top -= noted
 
 

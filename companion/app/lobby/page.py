@@ -77,8 +77,7 @@ class PosterPicture(Box):
 
     def _show(self) -> None:
         size = self._made[0]
-        self.ground.clear()
-        with self.ground:
+        with self.painting():
             paint.picture(self._made[1] or paint.dusk(), 0, 0, *size)
         self.title.opacity = 0 if self._made[1] is not None else 1
         place(self.title, size[0] * 0.1, size[1] * 0.3, size[0] * 0.8, size[1] * 0.4)
@@ -144,8 +143,7 @@ class GamePage(Box):
         column = theme.px(248)
         edge = 0.0 if theme.eyes().left else w - column
         place(self.poster, column if theme.eyes().left else 0, 0, w - column, h)
-        self.ground.clear()
-        with self.ground:
+        with self.painting():
             paint.block(edge, 0, column, h, fill="red_dark", line=None, radius=0)
             seam = column - theme.px(4) if theme.eyes().left else edge
             paint.block(seam, 0, theme.px(4), h, fill="mustard", line=None, radius=0)
@@ -168,8 +166,7 @@ class GamePage(Box):
         self._stack(w * 0.14, w * 0.72, h * 0.23)
         top = self.buttons[0].top + theme.px(14)
         place(self.poster, 0, top, w, h - top)
-        self.ground.clear()
-        with self.ground:
+        with self.painting():
             paint.block(0, 0, w, top, fill="red_dark", line=None, radius=0)
             paint.block(0, top - theme.px(4), w, theme.px(4), fill="mustard", line=None, radius=0)
 

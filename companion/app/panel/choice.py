@@ -182,11 +182,8 @@ class ChoicePanel(Panel):
                 self.add_widget(button)
         self.act.words = prompt.deed
         self.act.final = prompt.acts != "hold"
-        for widget, wanted in ((self.act, prompt.ready), (self.back, prompt.steady or prompt.back)):
-            if wanted and widget.parent is None:
-                self.add_widget(widget)
-            elif not wanted and widget.parent is not None:
-                self.remove_widget(widget)
+        self.let_stand(self.act, prompt.ready)
+        self.let_stand(self.back, prompt.steady or prompt.back)
         self.rows.final = prompt.acts == "touch"
         self.rows.held = partial(self._row, held=True) if prompt.holds else None
         listed = tuple(row.id for row in prompt.rows)
@@ -451,22 +448,18 @@ class ChoicePanel(Panel):
         if self._short and not fewer:
             fewer = self._first(w, room)
         touched = self._meant or any(row.chosen for row in rows)
-        beside = touched or self._fit_beside(fewer, w, h - key)
+        beside = touched or not fewer or self.rows.fit(fewer, w, h - key)
         if self._short and self._wish is None and self.parent and not beside:
             if self.grow("wide") or (not self._boards_only() and self.grow("spread")):
                 return
             self._short = False
         self._kept = tuple(row.id for row in fewer if not row.hush) if self._short else ()
         marked = bool(self.question.marks.marks.legal) or any(map(self._spots.hold, rows))
-        for widget, wanted in (
-            (self.all, self._short),
-            (self.hint, self._short and not fewer and marked and self._has_room_for_hint(w, h - key - theme.px(8))),
-            (self.to_board, self.spread and bool(rows)),
-        ):
-            if wanted and widget.parent is None:
-                self.add_widget(widget)
-            elif not wanted and widget.parent is not None:
-                self.remove_widget(widget)
+        hinted = self._short and not fewer and marked and not self.led
+        hinted = hinted and least_height(self.hint.words, w) <= h - key - theme.px(8)
+        self.let_stand(self.all, self._short)
+        self.let_stand(self.hint, hinted)
+        self.let_stand(self.to_board, self.spread and rows)
         many = _("Both answers") if len(rows) == FEW else _("All {n} answers").format(n=len(rows))
         self.all.words = many if len(rows) > 1 else _("Show me")
         place(self.all, x, y, w, key)
@@ -548,13 +541,6 @@ class ChoicePanel(Panel):
             if self.rows.fit(some, width, height) and not self.rows.squeezed(some, width, height):
                 return list(some)
         return []
-
-    def _fit_beside(self, rows: Sequence[Row], width: float, height: float) -> bool:
-        """Whether these rows have room beside the boards."""
-        return not rows or self.rows.fit(rows, width, height)
-
-    def _has_room_for_hint(self, width: float, height: float) -> bool:
-        return not self.led and least_height(self.hint.words, width) <= height
 
     def _fewer(self) -> list[Row]:
         """Return the rows that are needed beside the boards: those that stand there already, then what has been added.

@@ -177,11 +177,8 @@ class RollPanel(Panel):
             return
         self._proposed = answer
         self.seen.text = words
-        for widget, wanted in ((self.seen, bool(words)), (self.confirm, answer is not None)):
-            if wanted and widget.parent is None:
-                self.add_widget(widget)
-            elif not wanted and widget.parent is not None:
-                self.remove_widget(widget)
+        self.let_stand(self.seen, words)
+        self.let_stand(self.confirm, answer is not None)
         if not self.asking.question.back:
             self.dice.show(tuple(faces[:MANY]) if answer is not None else self._faces())
         self._place()

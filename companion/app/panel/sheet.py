@@ -81,8 +81,7 @@ class Panel(Box, Matter):
         placed = self.parent is not None and not self.spread and w > theme.px(150)
         if placed and self._is_tight(h - head - words, w - 2 * margin) and self.grow("wide"):
             return
-        self.ground.clear()
-        with self.ground:
+        with self.painting():
             colour = self._look.colour if self._look else "teal_dark"
             self.title.color = theme.rgba(theme.on(colour))
             paint.block(0, 0, w, h, fill="teal_dark", line=None, radius=0)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
 from kivy.clock import Clock
-from kivy.uix.widget import Widget
 
 from companion.app import theme
 from companion.app.beats.news import NewsPanel
@@ -14,6 +13,7 @@ from companion.app.hands.card import HandsCard
 from companion.app.panel import ChoicePanel, Panel, RollPanel
 from companion.app.referee.scene import Scene
 from companion.app.sheets import Alert
+from companion.app.widgets.box import within
 from companion.app.widgets.coach import Area, CoachStrip, Pointer
 from companion.app.widgets.peek import Peek
 from companion.app.widgets.press import Press
@@ -425,14 +425,8 @@ class Teacher:
 
     def _around(self, name: str) -> Area | None:
         """Where the button of that name is."""
-        for widget in _within(self._scene.stage):
+        for widget in within(self._scene.stage):
             if name == "peek" if isinstance(widget, Peek) else isinstance(widget, Press) and widget.name == name:
                 x, y = widget.to_window(widget.x, widget.y)
                 return float(x), float(y), float(widget.width), float(widget.height)
         return None
-
-
-def _within(widget: Widget) -> Iterator[Any]:
-    yield widget
-    for child in widget.children:
-        yield from _within(child)

@@ -30,16 +30,18 @@ PORTRAIT = 0.5
 """A counter's portrait keeps this share of its side when the name stands under it."""
 
 
+def picked_frame(left: float, bottom: float, w: float, h: float, grow: float, radius: float) -> None:
+    """Draw what stands out around a piece that was picked. :param grow: how far, px."""
+    box = left - grow, bottom - grow, w + 2 * grow, h + 2 * grow
+    paint.block(*box, fill="mustard_light", line="danger", radius=radius, width=3)
+
+
 def counter(piece: Piece, x: float, y: float, side: float, *, face: Texture | None, picked: bool) -> None:
     """Draw a square counter about (x, y), px."""
     left, bottom = x - side / 2, y - side / 2
     edge = max(1.6, side * 0.075)
     if picked:
-        grow = max(3.0, side * 0.12)
-        paint.block(
-            left - grow, bottom - grow, side + 2 * grow, side + 2 * grow,
-            fill="mustard_light", line="danger", radius=side * 0.2, width=3,
-        )  # fmt: skip
+        picked_frame(left, bottom, side, side, max(3.0, side * 0.12), side * 0.2)
     paint.block(
         left, bottom, side, side, fill=piece.colour, line="ink",
         radius=side * 0.14, width=max(1.0, side / 26), shadow="ink", drop=max(1, side * 0.05),
@@ -75,10 +77,7 @@ def counter(piece: Piece, x: float, y: float, side: float, *, face: Texture | No
 def pawn(piece: Piece, x: float, y: float, side: float, *, face: Texture | None, picked: bool) -> None:
     """Draw a pawn seen from above about (x, y): a round piece with a face or initials."""
     if picked:
-        grow = side * 1.3
-        paint.block(
-            x - grow / 2, y - grow / 2, grow, grow, fill="mustard_light", line="danger", radius=grow / 2, width=3
-        )
+        picked_frame(x - side / 2, y - side / 2, side, side, side * 0.15, side * 0.65)
     paint.block(
         x - side / 2, y - side / 2, side, side, fill=piece.colour, line="ink",
         radius=side / 2, width=max(1.4, side / 18), shadow="ink", drop=max(1, side * 0.06),
@@ -105,11 +104,7 @@ def card(piece: Piece, x: float, y: float, w: float, h: float, *, face: Texture 
     PushMatrix()
     Rotate(angle=-piece.turn, origin=(x, y))
     if picked:
-        grow = max(3.0, w * 0.05)
-        paint.block(
-            left - grow, bottom - grow, w + 2 * grow, h + 2 * grow,
-            fill="mustard_light", line="danger", radius=w * 0.1, width=3,
-        )  # fmt: skip
+        picked_frame(left, bottom, w, h, max(3.0, w * 0.05), w * 0.1)
     paint.block(
         left, bottom, w, h, fill="paper_light", line="ink",
         radius=min(w, h) * 0.07, width=max(1.0, min(w, h) / 50), shadow="ink", drop=max(1, min(w, h) * 0.03),
@@ -149,9 +144,9 @@ def card(piece: Piece, x: float, y: float, w: float, h: float, *, face: Texture 
         draw_badge(name, right - badge * 0.3, top - badge * (0.3 + i * 1.02), badge, on=w)
 
 
-def flag(name: str, x: float, y: float, size: float, colour: str = "mustard_light") -> None:
+def flag(name: str, x: float, y: float, size: float) -> None:
     """Draw a sign in a light: something that stands on a place and is no piece."""
-    paint.picture(paint.glow(colour), x - size, y - size, size * 2, size * 2, 0.7)
+    paint.picture(paint.glow("mustard_light"), x - size, y - size, size * 2, size * 2, 0.7)
     sign(name, x, y, size)
 
 

@@ -84,11 +84,7 @@ class RingView(SurfaceView[Ring]):
         side = self._extent(piece)[0]
         left, bottom = x - side / 2, y - side / 2
         if picked:
-            grow = max(3.0, side * 0.08)
-            paint.block(
-                left - grow, bottom - grow, side + 2 * grow, side + 2 * grow,
-                fill="mustard_light", line="danger", radius=side * 0.2, width=3,
-            )  # fmt: skip
+            draw.picked_frame(left, bottom, side, side, max(3.0, side * 0.08), side * 0.2)
         paint.block(
             left, bottom, side, side, fill="gray" if piece.faded else piece.colour, line="ink",
             radius=side * 0.15, width=max(1.2, side / 30),

@@ -62,8 +62,7 @@ class FingerprintMark(Box):
         edge = theme.px(6)
         below = text_height(longest_words(), 18, w - theme.px(12), theme.BOLD) + theme.px(8)
         side = min(w, h - below) - 2 * edge
-        self.ground.clear()
-        with self.ground:
+        with self.painting():
             paint.block(0, 0, w, h, fill="paper_light", line="ink", width=theme.px(2), radius=theme.px(6))
             self.code_at = ((w - side) / 2, h - edge - side, side)
             paint.picture(self._picture, *self.code_at, side)

@@ -13,7 +13,7 @@ from companion.app.sheets import Sheet
 from companion.app.trust.mark import FingerprintMark
 from companion.app.trust.pledge import ROLLS, Pledge
 from companion.app.widgets import paint
-from companion.app.widgets.box import Box, place
+from companion.app.widgets.box import Followed, place
 from companion.app.widgets.dice import DieKey
 from companion.app.widgets.press import Key
 from companion.app.widgets.text import Text, text_height
@@ -21,7 +21,7 @@ from companion.kernel.game import Seat
 from companion.kernel.words import _
 
 
-class Pad(Box):
+class Pad(Followed):
     """Paper to scribble on.
 
     :param scribbled: called with the points, in x, y and time, when a finger is lifted.
@@ -39,37 +39,19 @@ class Pad(Box):
         self._paint()
 
     def _paint(self, *_: object) -> None:
-        self.ground.clear()
-        with self.ground:
+        with self.painting():
             paint.block(0, 0, self.width, self.height, fill="paper", line="ink", width=theme.px(2), radius=theme.px(6))
             if len(self._points) > 1:
                 Color(*theme.rgba("ink"))
                 Line(points=[v for x, y, _when in self._points for v in (x - self.x, y - self.y)], width=theme.px(2))
 
-    def _note(self, touch: Any) -> None:
-        self._points.append((touch.x, touch.y, touch.time_update))
-        self._paint()
-
-    def on_touch_down(self, touch: Any) -> bool:
-        if not self.collide_point(*touch.pos):
-            return False
-        touch.grab(self)
-        self._note(touch)
-        return True
-
-    def on_touch_move(self, touch: Any) -> bool:
-        if touch.grab_current is not self:
-            return False
+    def follow(self, touch: Any) -> None:
         if self.collide_point(*touch.pos):
-            self._note(touch)
-        return True
+            self._points.append((touch.x, touch.y, touch.time_update))
+            self._paint()
 
-    def on_touch_up(self, touch: Any) -> bool:
-        if touch.grab_current is not self:
-            return False
-        touch.ungrab(self)
+    def lifted(self, touch: Any) -> None:
         self._scribbled(list(self._points))
-        return True
 
 
 class SealSheet(Sheet):

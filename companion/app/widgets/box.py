@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from kivy.clock import Clock
@@ -44,8 +44,57 @@ class Box(Unstyled, RelativeLayout):
     def remove_widget(self, *told: Any, **given: Any) -> None:
         super(Layout, self).remove_widget(*told, **given)
 
+    def painting(self) -> Canvas:
+        """Return the ground, empty, to be painted anew: ``with box.painting():``."""
+        self.ground.clear()
+        return self.ground
+
+    def let_stand(self, widget: Widget, wanted: object) -> None:
+        """Add a widget that is wanted and not there, and take away one that is not wanted."""
+        if not wanted:
+            self.remove_widget(widget)
+        elif widget.parent is None:
+            self.add_widget(widget)
+
     def _moved(self, *_: object) -> None:
         self._origin.xy = self.pos
+
+
+def within(widget: Widget) -> Iterator[Any]:
+    """Yield a widget and all in it, each before what is in it, what is painted last first."""
+    yield widget
+    for child in widget.children:
+        yield from within(child)
+
+
+class Followed(Box):
+    """A box that follows a finger from where it comes down, until it is lifted."""
+
+    def on_touch_down(self, touch: Any) -> bool:
+        if not self.collide_point(*touch.pos) or touch.is_mouse_scrolling:
+            return False
+        touch.grab(self)
+        self.follow(touch)
+        return True
+
+    def on_touch_move(self, touch: Any) -> bool:
+        if touch.grab_current is not self:
+            return False
+        self.follow(touch)
+        return True
+
+    def on_touch_up(self, touch: Any) -> bool:
+        if touch.grab_current is not self:
+            return False
+        touch.ungrab(self)
+        self.lifted(touch)
+        return True
+
+    def follow(self, touch: Any) -> None:
+        """Take where a finger is now."""
+
+    def lifted(self, touch: Any) -> None:
+        """Take where a finger was lifted."""
 
 
 def covered(widget: Widget) -> bool:

@@ -77,8 +77,7 @@ class NumberPlate(Box):
     def _place(self, *_: object) -> None:
         w, h = self.size
         place(self._words, 0, 0, w, h)
-        self.ground.clear()
-        with self.ground:
+        with self.painting():
             paint.block(0, 0, w, h, fill="night", line="mustard", radius=w / 2, width=theme.px(2))
 
 

@@ -13,6 +13,7 @@ from companion.app import pictures, theme
 from companion.app.widgets import paint
 from companion.app.widgets.box import Box, place
 from companion.app.widgets.press import Sign
+from companion.app.widgets.still import NEVER
 from companion.app.widgets.text import Text, least_height, text_height
 
 Area = tuple[float, float, float, float]
@@ -95,8 +96,7 @@ class CoachStrip(Box):
     def _place(self, *_event: object) -> None:
         w, h = self.size
         side = theme.px(SIDE)
-        self.ground.clear()
-        with self.ground:
+        with self.painting():
             paint.block(0, 0, w, h, fill="title", line="ink", radius=0, width=theme.px(2))
             paint.picture(pictures.sign("invader"), theme.px(6), (h - side) / 2, side, side)
         left, key = theme.px(10) + side, theme.touch()
@@ -106,8 +106,7 @@ class CoachStrip(Box):
         if len(pages) > 1:
             room -= key + theme.px(4)
             place(self.more, w - key - theme.px(4), (h - key) / 2, key, key)
-        if (len(pages) > 1) != (self.more.parent is not None):
-            (self.add_widget if len(pages) > 1 else self.remove_widget)(self.more)
+        self.let_stand(self.more, len(pages) > 1)
         place(self.words, left, theme.px(4), room, h - theme.px(8))
 
 
@@ -121,7 +120,7 @@ class Pointer(Widget):
         super().__init__(size_hint=(None, None), size=(1, 1))
         self.area: Area | None = None
         self._since = 0.0
-        self._beating: Any = None
+        self._beating: Any = NEVER
 
     def show(self, area: Area | None, *, moves: bool) -> None:
         """Stand around something else. :param moves: whether it draws together, or is there at once."""
@@ -136,9 +135,7 @@ class Pointer(Widget):
 
     def rest(self) -> None:
         """Move no more."""
-        if self._beating is not None:
-            self._beating.cancel()
-            self._beating = None
+        self._beating.cancel()
 
     def _beat(self, _seconds: float) -> None:
         share = (Clock.get_time() - self._since) / BEAT_S

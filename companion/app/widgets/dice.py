@@ -29,7 +29,6 @@ def draw_die(
     side: float,
     *,
     fill: str = "paper_light",
-    pip: str = "danger",
     tilt: float = 0.0,
 ) -> None:
     """Draw one die, lower left corner at (x, y): pips, a colour's shape and name, or the name of its face.
@@ -61,7 +60,7 @@ def draw_die(
         Color(*theme.rgba("ink"))
         Rectangle(texture=words, pos=(x + (side - wide) / 2, y + (side - tall) / 2), size=(wide, tall))
     elif face is not None:
-        Color(*theme.rgba(pip))
+        Color(*theme.rgba("danger"))
         r = side * (0.115 if face > 1 else 0.15)
         for dx, dy in PIPS[face]:
             cx, cy = x + side / 2 + dx * side * 0.27, y + side / 2 + dy * side * 0.27

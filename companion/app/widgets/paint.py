@@ -92,6 +92,14 @@ def block(
         rim(x, y, w, h, radius, width=width / 2 + 0.1)
 
 
+def raised(w: float, h: float, *, fill: str, line: str, drop: float, down: float = 0.0) -> None:
+    """Draw a key as off a poster, which stands over its shadow. :param down: how far it has sunk onto that, px."""
+    block(
+        down, drop - down, w - drop, h - drop, fill=fill, line=line, width=theme.px(2), radius=theme.px(6),
+        shadow=None if down else "ink", drop=drop,
+    )  # fmt: skip
+
+
 def polygon(points: Sequence[XY], colour: str, alpha: float = 1.0) -> None:
     """Draw a filled polygon, convex or not."""
     Color(*theme.rgba(colour, alpha))
@@ -120,39 +128,20 @@ def _convex(points: Sequence[XY]) -> bool:
     return back == 2 and (min(turns) >= 0 or max(turns) <= 0)
 
 
-def star(x: float, y: float, radius: float, points: int = 5, inner: float = 0.42, turn: float = 0.0) -> list[XY]:
-    """Corners of a star around (x, y), the first one up."""
-    corners = []
-    for i in range(points * 2):
-        r = radius if i % 2 == 0 else radius * inner
-        a = pi / 2 + turn + i * pi / points
-        corners.append((x + r * cos(a), y + r * sin(a)))
-    return corners
-
-
-def saucer(x: float, y: float, size: float, colour: str = "signal", line: str = "ink", dome: str = "sky") -> None:
+def saucer(x: float, y: float, size: float, line: str) -> None:
     """Draw a flying saucer ``size`` wide, centred on (x, y)."""
     h = size / 2
     width = max(1.0, size / 22)
-    Color(*theme.rgba(dome))
+    Color(*theme.rgba("sky"))
     disc(x, y + h * 0.3, h * 0.42, h * 0.4)
     Color(*theme.rgba(line))
     hoop(x, y + h * 0.3, h * 0.42, h * 0.4, width=width)
-    Color(*theme.rgba(colour))
+    Color(*theme.rgba("signal"))
     disc(x, y - h * 0.06, h, h * 0.36)
     Color(*theme.rgba(line))
     hoop(x, y - h * 0.06, h, h * 0.36, width=width)
     for dx in (-0.55, 0, 0.55):
         disc(x + dx * h, y - h * 0.16, h * 0.11)
-
-
-def ring(x: float, y: float, size: float, colour: str = "paper", line: str = "ink") -> None:
-    """Draw the sign of nobody's counter: a ring, centred on (x, y)."""
-    r = size * 0.36
-    Color(*theme.rgba(line))
-    hoop(x, y, r, width=max(1.6, size / 8))
-    Color(*theme.rgba(colour))
-    hoop(x, y, r, width=max(1.0, size / 16))
 
 
 def eye(x: float, y: float, size: float, colour: str = "paper_light", line: str = "ink") -> None:
@@ -165,7 +154,7 @@ def eye(x: float, y: float, size: float, colour: str = "paper_light", line: str 
     disc(x, y, h * 0.34)
 
 
-def hatch(points: Sequence[XY], *, step: float, deep: float, slope: float = 1.0) -> tuple[tuple[XY, XY], ...]:
+def hatch(points: Sequence[XY], *, step: float, deep: float) -> tuple[tuple[XY, XY], ...]:
     """Parallel strokes along the edge of a polygon, ``step`` apart and so ``deep``, as pairs of end points."""
     from shapely import LineString, Polygon
 
@@ -176,9 +165,7 @@ def hatch(points: Sequence[XY], *, step: float, deep: float, slope: float = 1.0)
     strokes: list[tuple[XY, XY]] = []
     start = left - height
     while start < right:
-        cut = shape.intersection(
-            LineString([(start, bottom if slope > 0 else top), (start + height, top if slope > 0 else bottom)])
-        )
+        cut = shape.intersection(LineString([(start, bottom), (start + height, top)]))
         for part in getattr(cut, "geoms", (cut,)):
             if part.geom_type == "LineString" and part.length > step / 4:
                 (x1, y1), (x2, y2) = part.coords[0], part.coords[-1]

@@ -139,21 +139,9 @@ class Peek(Box):
 
     def _paint(self, *_event: object) -> None:
         w, h = self.size
-        self.ground.clear()
-        with self.ground:
+        with self.painting():
             drop = theme.px(3)
-            paint.block(
-                0,
-                drop,
-                w - drop,
-                h - drop,
-                fill="teal" if self.held else "teal_dark",
-                line="ink",
-                radius=theme.px(6),
-                width=theme.px(2),
-                shadow="ink",
-                drop=drop,
-            )
+            paint.raised(w, h, fill="teal" if self.held else "teal_dark", line="ink", drop=drop)
             size = min(theme.px(30), h * 0.6)
             paint.eye(theme.px(12) + size / 2, h / 2 + drop / 2, size, "mustard_light" if self.held else "paper_light")
             if not self.held:

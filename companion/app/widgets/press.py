@@ -186,8 +186,7 @@ class PressBox(Press, Box):
             paint.plate(x, y, max(h, w * share), h, h / 2)
 
     def _repaint(self, *_: object) -> None:
-        self.ground.clear()
-        with self.ground:
+        with self.painting():
             self.paint()
 
     def paint(self) -> None:
@@ -294,18 +293,7 @@ class Key(PressBox):
         if self.disabled:
             paint.block(0, drop, self.width - drop, self.height - drop, fill="gray", line=line)
             return
-        paint.block(
-            down,
-            drop - down,
-            self.width - drop,
-            self.height - drop,
-            fill=fill,
-            line=line,
-            width=theme.px(2),
-            radius=theme.px(6),
-            shadow=None if down else "ink",
-            drop=drop,
-        )
+        paint.raised(self.width, self.height, fill=fill, line=line, drop=drop, down=down)
         self.paint_hold(_STYLES[self._style][1])
         if self.portrait is not None:
             side = self._side
@@ -349,19 +337,8 @@ class Sign(PressBox):
         down = drop if self.pressed else 0
         w, h = self.width - drop, self.height - drop
         x, y = down, drop - down
-        shade = "gray" if self.disabled else fill
-        paint.block(
-            x,
-            y,
-            w,
-            h,
-            fill=shade,
-            line=line,
-            width=theme.px(2),
-            radius=theme.px(6),
-            shadow=None if down else "ink",
-            drop=drop,
-        )
+        fill = "gray" if self.disabled else fill
+        paint.raised(self.width, self.height, fill=fill, line=line, drop=drop, down=down)
         cx, cy, s = x + w / 2, y + h / 2, min(w, h) * 0.5
         if self._question is not None:
             place(self._question, x, y, w, h)
@@ -395,7 +372,7 @@ class Sign(PressBox):
                     for reach in (0.26, 0.5):
                         paint.hoop(cx, cy, s * reach, width=stroke, start=50, end=130)
             case "menu":
-                paint.saucer(cx, cy - s * 0.05, s * 1.15, "signal", "paper_light", "sky")
+                paint.saucer(cx, cy - s * 0.05, s * 1.15, "paper_light")
             case "close":
                 for sign in (1, -1):
                     Line(

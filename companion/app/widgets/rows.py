@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from math import inf
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from kivy.graphics import Color, Line
 from kivy.graphics.texture import Texture
@@ -25,7 +25,8 @@ from companion.kernel.words import _
 from companion.presentation.prompts.prompt import Row
 
 FaceOf = Callable[[str], Texture | None]
-_Pages = tuple[tuple[tuple[tuple[Row, ...], float], ...], ...]
+T = TypeVar("T")
+_Pages = tuple[tuple[tuple[T, float], ...], ...]
 
 WIDE: Final = 216
 """Where three rows so wide have room side by side, no row has a line of its own; px of the 800×480 drawing."""
@@ -356,7 +357,7 @@ class Rows(Box):
         highest = max((tall for _line, tall in lines), default=0.0)
         if not all(RowFace.fits(row, wide, tile=tile, peeking=self._peeking) for row in rows if not row.head):
             highest = inf
-        return _LaidRows(_paged(lines, height), across=across, tile=tile, highest=highest)
+        return _LaidRows(paged(lines, height, theme.touch()), across=across, tile=tile, highest=highest)
 
     def _in_portraits(self, rows: tuple[Row, ...], width: float, height: float) -> _LaidRows:
         side = theme.px(PORTRAIT)
@@ -365,7 +366,8 @@ class Rows(Box):
         if count * side > room >= count * theme.touch():  # a little lower they have one page
             side = room / count
         lines = [(rows[i : i + across], side) for i in range(0, len(rows), across)]
-        return _LaidRows(_paged(lines, height, self._named_height()), across=across, bare=True, highest=side)
+        pages = paged(lines, height, theme.touch(), self._named_height())
+        return _LaidRows(pages, across=across, bare=True, highest=side)
 
     @staticmethod
     def _in_cards(rows: tuple[Row, ...], width: float, height: float) -> _LaidRows:
@@ -510,7 +512,7 @@ class _LaidRows:
     :ivar card: how wide a card is, px; 0 where they are none. :ivar named: what they are stands on cards.
     """
 
-    pages: _Pages
+    pages: _Pages[tuple[Row, ...]]
     across: int = 1
     tile: bool = False
     bare: bool = False
@@ -519,15 +521,16 @@ class _LaidRows:
     highest: float = 0.0
 
 
-def _paged(lines: Sequence[tuple[tuple[Row, ...], float]], height: float, above: float = 0.0) -> _Pages:
-    """Lay lines on pages; if there is more than one, each leaves room for the keys that turn them.
+def paged(lines: Sequence[tuple[T, float]], height: float, foot: float, above: float = 0.0) -> _Pages[T]:
+    """Lay lines, each with its height, on pages.
 
+    :param foot: what each page leaves free for the keys that turn them, if there is more than one, px.
     :param above: what a single page leaves free above its lines.
     """
     if sum(tall for _line, tall in lines) <= height - above:
         return (tuple(lines),)
-    room = height - theme.touch()
-    pages: list[list[tuple[tuple[Row, ...], float]]] = [[]]
+    room = height - foot
+    pages: list[list[tuple[T, float]]] = [[]]
     left = room
     for line, tall in lines:
         if tall > left and pages[-1]:
