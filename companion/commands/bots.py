@@ -18,7 +18,7 @@ from typing import Any
 
 from companion.commands.arguments import OwnThings
 from companion.games import Bot, all_bots, kinds_of_bots, learn, load
-from companion.kernel.bots import Memory, SeededLuck, Witness, entering
+from companion.kernel.bots import Memory, SeededLuck, entering, is_witness
 from companion.kernel.canonical import frozen
 from companion.kernel.course import Course
 from companion.kernel.dice import Electronic
@@ -52,7 +52,7 @@ def play_out(course: Course[Any], players: Mapping[Seat, Bot]) -> int:
     :returns: how many answers it took.
     """
     enters = entering(players)
-    memories = {seat: Memory(bot, seat) for seat, bot in players.items() if isinstance(bot, Witness)}
+    memories = {seat: Memory(bot, seat) for seat, bot in players.items() if is_witness(bot)}
     answers = 0
     while asks := course.asks:
         answers += 1
@@ -110,7 +110,7 @@ def games(
         dice = Electronic(_short(label))
         course: Course[Any]
         if save is None:
-            course = Course(game, game.setup(frozen(options)), dice)
+            course = Course(game, game.setup(frozen(options)), dice, log=any(map(is_witness, players.values())))
         else:
             notes = {"players": {seat: f"{kind} bot" for seat, kind in kinds.items()}}
             course = Table.new(game, options, dice, save, notes=notes)

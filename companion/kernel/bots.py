@@ -50,9 +50,9 @@ class Enters(Protocol):
         """One of ``ask.options``; None lets the clock go on instead, so only while one is asked."""
 
 
-def entering(bots: Mapping[Seat, object]) -> tuple[Seat, Enters] | None:
+def entering(bots: Mapping[Seat, Any]) -> tuple[Seat, Enters] | None:
     """Return the last seat whose bot enters what lies open on the table, and that bot; None if no bot does."""
-    return next(((seat, bot) for seat, bot in reversed(tuple(bots.items())) if isinstance(bot, Enters)), None)
+    return next(((seat, bot) for seat, bot in reversed(tuple(bots.items())) if issubclass(type(bot), Enters)), None)
 
 
 @runtime_checkable
@@ -64,6 +64,11 @@ class Witness(Protocol):
 
         :param anew: these are all there were: something was taken back, or the bot has just sat down.
         """
+
+
+def is_witness(bot: object) -> bool:
+    """Tell whether a bot keeps in mind what happens; by its class, which is soon known."""
+    return issubclass(type(bot), Witness)
 
 
 class Happening(Protocol):

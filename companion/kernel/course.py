@@ -34,15 +34,18 @@ class Course(Generic[S]):
     An answer is decided and then played: one that is refused leaves no trace.
 
     :param game: the rules. :param state: where the game stands. :param dice: what answers chance in :meth:`roll`.
+    :param log: whether what happens is kept, for :meth:`seen`. A game's events drive the rest out of a small cache, so
+        players who keep nothing in mind play faster without.
     """
 
-    def __init__(self, game: Game[S], state: S, dice: DiceSource | None) -> None:
+    def __init__(self, game: Game[S], state: S, dice: DiceSource | None, *, log: bool = True) -> None:
         self.game = game
         self.dice = dice
         self._fold = folding(game)
         self._state = state
         self._open = game.ask(state)
         self._log: list[Event] = []
+        self._logs = log
         self._rolls = {"public": 0, "secret": 0}
         self._undone = 0
 
@@ -95,7 +98,8 @@ class Course(Generic[S]):
         events = self.game.decide(self._state, seat, answer)
         self._state = state = self._fold(self._state, events)
         self._open = self.game.ask(state)
-        self._log += events
+        if self._logs:
+            self._log += events
         return visible(events, seat)
 
     def roll(self) -> tuple[Event, ...] | None:
