@@ -127,9 +127,10 @@ def _below(limit: int, label: str, key: bytes) -> int:
         pool += blake2b(f"{label}:{block}".encode(), key=key).digest()
         block += 1
         while len(pool) >= width:
-            number, pool = int.from_bytes(pool[:width]), pool[width:]
+            number = int.from_bytes(pool[:width])
             if number < ceiling:
                 return number % limit
+            pool = pool[width:]
 
 
 @lru_cache(maxsize=1024)

@@ -135,7 +135,7 @@ class CrossProduct(Lazy[Answer]):
         words = len(self.verb)
         if not isinstance(answer, tuple) or len(answer) != words + len(self.choices) or answer[:words] != self.verb:
             return False
-        return all(map(contains, self.choices, answer[words:]))
+        return all(map(contains, reversed(self.choices), reversed(answer)))
 
 
 class Subsets(Lazy[Group]):

@@ -119,10 +119,10 @@ class Stacks:
 
     def overstacked(self, its: str, movable: Sequence[str]) -> list[str]:
         """Those of a side who stand in a stack of it that is too high, and can still be moved out of it."""
+        most, side = self._most, self._side
         found: list[str] = []
-        for crowd in [crowd for crowd in self.crowds.values() if len(crowd) > self._most]:
-            stack = [who for who in crowd if self._side(who) == its]
-            if len(stack) > self._most:
+        for crowd in self.crowds.values():
+            if len(crowd) > most and len(stack := [who for who in crowd if side(who) == its]) > most:
                 found += [who for who in stack if who in movable and self.spaces((who,))]
         return found
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache, cached_property, partial
-from typing import Any, Concatenate, ParamSpec, TypeVar, cast
+from typing import Concatenate, ParamSpec, TypeVar, cast
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -31,15 +31,14 @@ def remembered(method: Callable[Concatenate[S, P], R]) -> cached_property[Callab
 
 def latest(work: Callable[[S], R]) -> Callable[[S], R]:
     """Return a function that keeps what it has returned last, for all who ask about the same object in a row."""
-    kept: tuple[Any, Any] = (None, None)  # replaced whole: threads may ask at once
+    kept: tuple[S | None, R | None] = (None, None)  # replaced whole: threads may ask at once
 
     def known(about: S) -> R:
         nonlocal kept
         of, found = kept
-        if of is about:
-            return cast(R, found)
-        found = work(about)
-        kept = about, found
+        if of is not about or found is None:
+            found = work(about)
+            kept = about, found
         return found
 
     known.__doc__ = work.__doc__

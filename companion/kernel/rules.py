@@ -174,6 +174,7 @@ class Rules(ABC, Generic[S]):
         self._reacts = own._reaction is not Rules._reaction
         self._offers = own._offered is not Rules._offered
         self._interrupts = own._interrupted is not Rules._interrupted
+        self._keeps = own._agenda is not Rules._agenda
 
     # ---- what a game gives --------------------------------------------------------------------------------------
 
@@ -244,8 +245,10 @@ class Rules(ABC, Generic[S]):
 
         :raises Refused: the answer is not possible.
         """
-        ask = ask_of(self.ask(state), seat)
-        posed = self._asked[2]
+        if self._asked[0] is not state:
+            self.ask(state)
+        _, asks, posed = self._asked
+        ask = ask_of(asks, seat)
         if answer not in ask.options:
             raise Refused(self._refusal(state, ask, answer))
         if self._interrupts:
@@ -260,9 +263,9 @@ class Rules(ABC, Generic[S]):
 
         :param settles: the events settle the first task, if no :class:`Then` among them says otherwise.
         """
-        before, agenda = state, self._agenda(state)
+        before, agenda = state, self._agenda(state) if self._keeps else ()
         happened: list[Event] = []
-        evolved, told = self._evolved, 0
+        told = 0
         while True:
             for item in items:
                 if isinstance(item, Then):
@@ -272,7 +275,7 @@ class Rules(ABC, Generic[S]):
                         state = self._turned(state, agenda, item.facts, happened)
                     continue
                 happened.append(item)
-                state = evolved(state, item)
+                state = self._evolved(state, item)
             if settles and agenda:
                 agenda = agenda[1:]
                 state = self._turned(state, agenda, NOTHING, happened)

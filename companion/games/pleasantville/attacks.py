@@ -13,7 +13,7 @@ class Fights(JoinedLists):
     """``("done",)``, then all attacks, space by space."""
 
     def __init__(self, attacks: Sequence[Attacks]) -> None:
-        super().__init__((DONE,), *attacks)
+        self.parts = ((DONE,), *attacks)
         self.attacks = attacks
 
     def some(self, below: Below) -> Answer:
