@@ -67,6 +67,7 @@ class Book:
         """Return the rolls of the Target Building Table that name any building but this one."""
         return tuple(roll for roll in self.target_rolls if self.tables.target[roll] != building)
 
+    @remembered
     def routes(self, space: str, building: str) -> Routes:
         """All equal shortest ways to a building."""
         return self.board.routes(space, self.goals[building])
@@ -86,14 +87,9 @@ class Book:
         """Return where somebody who stands in a space can be after a move; he or she may stay."""
         return self.reach(space, self.paces[who]) | {space}
 
-    @remembered
-    def direct(self, start: str, goal: str) -> tuple[str, ...]:
-        """Return the first of the shortest ways, both ends included."""
-        return self.board.way(start, goal)
-
     def way(self, start: str, goal: str, steps: int, avoid: frozenset[str]) -> tuple[str, ...]:
         """Return the way within so many steps that enters fewest of the spaces to avoid, then the shortest."""
-        direct = self.direct(start, goal)
+        direct = self.board.way(start, goal)
         if avoid.isdisjoint(direct[1:-1]):
             return direct
         path = self._around(start, goal, steps, avoid & self.reach(start, steps) - {goal})
@@ -119,6 +115,12 @@ class Book:
     def glances(self, space: str) -> tuple[tuple[str, float], ...]:
         """Where somebody who stands in a space would notice that a pair is lifted, and how likely."""
         return tuple((there, face / 6) for there, face in self.sights(space).items())
+
+    @remembered
+    def shifts(self, skeptical: bool, wary: bool) -> tuple[int, int]:
+        """Return what modifies the dice of an influence attempt by those without evidence, and with it."""
+        shift = self.tables.influence_shift
+        return shift(skeptical, wary, False), shift(skeptical, wary, True)
 
     @remembered
     def convinced(self, ours: int, theirs: int, modifier: int) -> float:

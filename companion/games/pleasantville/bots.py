@@ -6,7 +6,6 @@ with the unsuspecting where few can watch, and strikes when it is strong.
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from functools import cache
@@ -23,7 +22,6 @@ from companion.games.pleasantville.state import (
     TIED,
     TOWN,
     ZEBU_LON,
-    Counter,
     Counters,
     Public,
     encounters,
@@ -155,7 +153,7 @@ class SensibleBot:
     def _town_plan(self, view: View) -> list[Answer]:
         """Last things first: each counter goes where it is most likely to win most over."""
         public, counters, people, zeal = view.public, view.public.counters, self._book.people, self._zeal
-        shares, convinced = self._shares(public), self._book.convinced
+        shares, convinced, shifts_on = self._shares(public), self._book.convinced, self._book.shifts
         ours = [who for who, c in counters.items() if c.control == TOWN and c.state == FREE and who not in public.acted]
         plan: list[Answer] = []
         if goal := public.zebu_lon:
@@ -172,7 +170,7 @@ class SensibleBot:
             if open_to_influence(c):
                 influence = people[who].influence
                 worth = (1 - shares[who]) * influence * liking(zeal.whim, public.turn, who)
-                targets.append((who, c.space or "", influence, worth, self._shifts(c)))
+                targets.append((who, c.space or "", influence, worth, shifts_on(c.skeptical, c.wary)))
         again = zeal.again if public.turn >= self._book.limits.turns else 0.0
         offers: list[tuple[float, str, str]] = []
         for who in ours:
@@ -198,7 +196,7 @@ class SensibleBot:
                     continue
             busy.add(who)
             courted.add(target)
-        goals = [there for who, there, *_ in targets if shares[who] < zeal.sure]
+        goals = [there for who, there, _, _, _ in targets if shares[who] < zeal.sure]
         for who in ours:
             if who not in busy and goals:
                 plan += self._towards(public, who, goals)
@@ -246,14 +244,9 @@ class SensibleBot:
         board = self._book.board
         start = public.counters[who].space or ""
         goal = min(goals, key=lambda goal: (board.distance(start, goal), goal))
-        route = self._book.direct(start, goal)
+        route = board.way(start, goal)
         end = route[min(self._book.people[who].move, len(route) - 1)]
         return [("move", (who,), end)] if end != start else []
-
-    def _shifts(self, target: Counter) -> tuple[int, int]:
-        """Return what modifies the dice of an attempt on somebody, by those without evidence and with it."""
-        shift = self._book.tables.influence_shift
-        return shift(target.skeptical, target.wary, False), shift(target.skeptical, target.wary, True)
 
     def _alien_plan(self, view: View) -> list[Answer]:
         """Last things first: bring Aliens and victims together where few can watch, then gather for a strike."""
@@ -306,24 +299,27 @@ class SensibleBot:
 
     def _humans(self, view: View) -> list[str]:
         """Return whom an Alien that comes to them could take over."""
+        aliens = view.aliens
         return [
             who
             for who, c in view.public.counters.items()
-            if c.control == OPEN and c.state == FREE and not c.wary and who not in view.aliens
+            if c.control == OPEN and c.state == FREE and not c.wary and who not in aliens
         ]
 
     def _exposure(self, counters: Counters, aliens: frozenset[str]) -> dict[str, float]:
         """For each space, about how many bystanders would notice a take-over there."""
-        seen: dict[str, float] = defaultdict(float)
+        seen: dict[str, float] = {}
         glances = self._book.glances
         for who, c in counters.items():
             if c.state == FREE and c.control != ALIEN and who not in aliens and c.space is not None:
                 for space, chance in glances(c.space):
-                    seen[space] += chance
+                    seen[space] = seen.get(space, 0.0) + chance
         return seen
 
     def _strike(self, public: Public, free: Sequence[str], left: int) -> list[Answer]:
         """Return the most telling attack on the Town that enough idle Aliens can reach this turn."""
+        if self._sum(free) < STRIKE:
+            return []
         counters, people = public.counters, self._book.people
         near = {who: self._book.reach(counters[who].space or "", people[who].move) for who in free}
         best: tuple[int, list[Answer]] = (0, [])
@@ -370,7 +366,8 @@ class SensibleBot:
     def _best_group(self, idle: tuple[str, ...], target: str, counters: Counters) -> tuple[float, tuple[str, ...]]:
         """As few influencers as give a good chance."""
         best = (0.0, idle)
-        people, shifts = self._book.people, self._shifts(counters[target])
+        people, c = self._book.people, counters[target]
+        shifts = self._book.shifts(c.skeptical, c.wary)
         for size in range(1, min(3, len(idle)) + 1):
             for group in combinations(idle, size):
                 ours = sum([people[who].influence for who in group])

@@ -305,7 +305,7 @@ def town_goes(book: Book, public: Public, group: Group, space: str) -> Event:
     Ruling: the way is chosen for the Town, and only on what the Town knows.
     """
     start = _stands(public.counters[group[0]])
-    path = book.direct(start, space)
+    path = book.board.way(start, space)
     counters, where = public.counters, crowds(public.counters)
     met = [counters[who] for step in path[:-1] for who in where.get(step, ())]
     if [c for c in met if c.control != TOWN and c.state == FREE]:

@@ -124,9 +124,9 @@ def observers(book: Book, public: Public, space: str) -> list[tuple[str, int]]:
     return [
         (who, sights[counter.space or ""])
         for who, counter in public.counters.items()
-        if counter.state == FREE
+        if counter.space in sights
+        and counter.state == FREE
         and counter.control != ALIEN
-        and counter.space in sights
         and who not in public.watched
         and who not in public.acted
     ]

@@ -182,6 +182,7 @@ class Surface:
         """Return the places that can be reached in 1 to ``steps`` steps."""
         return frozenset(self.within(place, steps))
 
+    @remembered
     def way(self, a: str, b: str) -> tuple[str, ...]:
         """Return a shortest way with both ends, of several the first in the order of the file; () if there is none."""
         here, found = self._index[a], [a]

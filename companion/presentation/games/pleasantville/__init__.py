@@ -184,7 +184,7 @@ class PleasantvilleScreen(BaseScreen):
         if not path or len(path) < 2:
             return None
         if len(path) == 2:  # only both ends are told: the way is where hands will be shown it
-            path = self.book.direct(*path)
+            path = self.book.board.way(*path)
         return Trail(tuple(path), {"moved": "town" if event.data.get("by") == TOWN else "red"}.get(event.kind, "red"))
 
     def rule(self, view: Any, ask: Ask | None) -> tuple[str, str]:
