@@ -15,7 +15,7 @@ import numpy as np
 
 from hardware.arrays import Floats, Grey
 from hardware.sentences import Sentence
-from hardware.vision.constants import TINY, WHITE, Fitted, disc
+from hardware.vision.constants import BRIGHT, FAINT, TINY, WHITE, Fitted, disc
 from hardware.vision.markers import Markers, cells, pattern
 from hardware.vision.pose import (
     Pose,
@@ -27,8 +27,12 @@ __all__ = ["Quality", "blind", "judge", "overview", "where"]
 FINE_ENOUGH: Final[Fitted[float]] = 1.0
 """Pixels per module below which counters are lost."""
 
-BLUR_MODULES: Final[Fitted[float]] = 0.85
-"""Standard deviation of the blur, in modules, from which codes begin to run together."""
+SHARP: Final = 2 * float(np.sqrt(2 * np.log(2)))
+"""Standard deviations in a blur's full width at half its height."""
+
+BLUR_MODULES: Final = 2 / SHARP
+"""Standard deviation of the blur, in modules, from which codes begin to run together: so wide are a dark and a light
+one."""
 
 USUAL_BLUR_PX: Final[Fitted[float]] = 1.35
 """Blur that no camera is blamed for."""
@@ -41,9 +45,6 @@ DARK: Final[Fitted[float]] = 70.0
 
 VEILED: Final[Fitted[float]] = 0.6
 """Black as bright as this share of white: a lamp or the sun lies over everything."""
-
-GLARING: Final[Fitted[float]] = 1.1
-"""Times as bright as paper from which something is glare."""
 
 GLARE_MM2: Final = 220.0
 """A patch that is brighter than paper can be hides a code if it is as large as this."""
@@ -60,7 +61,7 @@ ROOM: Final = 1.04
 
 STEEP_DEG: Final = 45.0
 
-FLAT: Final[Fitted[float]] = 12.0
+FLAT: Final = 2 * FAINT
 """Range of pixel values that shows nothing."""
 
 GRAIN_MM: Final = 2.0
@@ -159,7 +160,7 @@ def judge(
         ),
         *_of_sheets(off, markers, size),
     ]
-    sharpness = float(np.median(fineness)) / (2 * np.sqrt(2 * np.log(2)) * max(blur, 0.2))
+    sharpness = float(np.median(fineness)) / (SHARP * max(blur, 0.2))
     least = float(fineness.min())
     return Quality(
         least,
@@ -358,7 +359,7 @@ def _glare(small: Grey, markers: Markers, whites: Mapping[int, float]) -> tuple[
     plane = np.linalg.lstsq(model, np.array(list(whites.values())), rcond=None)[0]
     across, down = GRAIN_MM * np.arange(w)[None, :] - middle[0], GRAIN_MM * np.arange(h)[:, None] - middle[1]
     paper = plane[0] + plane[1] * across + plane[2] * down
-    bound = np.clip(paper * GLARING, WHITE - 2 * FLAT, WHITE - 1)
+    bound = np.clip(paper * BRIGHT, WHITE - 2 * FLAT, WHITE - 1)
     bright = cv2.morphologyEx((small >= bound).astype(np.uint8), cv2.MORPH_OPEN, disc(2))
     count, _, stats, middles = cv2.connectedComponentsWithStats(bright)
     found = [

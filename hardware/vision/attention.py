@@ -23,8 +23,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hardware.arrays import Grey
-from hardware.vision.constants import NEXT, Fitted
-from hardware.vision.pose import Pose
+from hardware.vision.constants import FAINT, NEXT, Fitted
+from hardware.vision.pose import LEAST_NOISE_PX, Pose
 from hardware.vision.tags import MODULES, Codebook, Meant, Reading, Rect, Tag, read_tags
 
 CELL: Final = 4
@@ -33,15 +33,13 @@ CELL: Final = 4
 BLOCK: Final = 8
 """Cells along a block: what is read again is told in blocks."""
 
-LEAST_CHANGE: Final[Fitted[float]] = 4.0
-"""Pixel values, mean over nine cells, that are no change whatever the noise is.
-
-By no more may more be usual in a cell than in most of them. A place that never rests is read in every picture: were its
-changes usual, what lies there could be swapped, and the one before still be told.
-"""
-
 NOISY: Final[Fitted[float]] = 4.0
-"""Times the usual difference of a cell between pictures."""
+"""Times the usual difference of a cell between pictures.
+
+By no more than :data:`hardware.vision.constants.FAINT` may more be usual in a cell than in most of them. A place that
+never rests is read in every picture: were its changes usual, what lies there could be swapped, and the one before still
+be told.
+"""
 
 LEARNS: Final = 0.2
 """Weight of the newest picture in the mean of a part that rests, and in what is usual there.
@@ -58,7 +56,7 @@ WHOLE_S: Final = 6.0
 MOST: Final = 0.5
 """Share of the board from which all of it is read at once."""
 
-SHIFTED_PX: Final[Fitted[float]] = 0.7
+SHIFTED_PX: Final = 2 * LEAST_NOISE_PX
 """The camera moved if a corner of the board did by more than this since its picture was averaged."""
 
 FORGOTTEN_S: Final = 600.0
@@ -138,7 +136,7 @@ class Attention:
         self._pose = pose
         self._mean = photo.astype(np.float32)
         self._read = cells.copy()
-        self._usual = np.full(cells.shape, LEAST_CHANGE / NOISY, np.float32)
+        self._usual = np.full(cells.shape, FAINT / NOISY, np.float32)
         self._rested = np.zeros((-(-cells.shape[0] // BLOCK), -(-cells.shape[1] // BLOCK)), np.int32)
 
     def _changed(self, photo: Grey, cells: _Map) -> NDArray[np.bool_]:
@@ -148,7 +146,7 @@ class Attention:
         near = np.asarray(cv2.blur(away, NEXT), np.float32)
         most = np.float32(np.median(self._usual[::4, ::4]))
         usual = np.maximum(self._usual, most)
-        bound = LEAST_CHANGE + NOISY * usual
+        bound = FAINT + NOISY * usual
         differs = near > bound
         blocks = _in_blocks(differs, self._rested.shape)
         cv2.accumulateWeighted(photo, self._mean, LEARNS)
@@ -158,7 +156,7 @@ class Attention:
             place = slice(y, y + side), slice(first, end)
             self._mean[place] = photo[place]
         learns = np.where(near > 2 * bound, np.float32(LEARNS * LEARNS), np.float32(LEARNS))
-        self._usual += learns * (np.minimum(near, np.minimum(3 * usual + 1, most + LEAST_CHANGE)) - self._usual)
+        self._usual += learns * (np.minimum(near, np.minimum(3 * usual + 1, most + FAINT)) - self._usual)
         self._rested = np.where(blocks, 0, np.minimum(self._rested + 1, SETTLED + 1))
         return blocks
 

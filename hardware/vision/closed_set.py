@@ -21,11 +21,22 @@ from numpy.typing import NDArray
 from companion.kernel.qr import MODULES
 from hardware.vision.alignment import aligned, axes_of, middles_of, placed, sampled
 from hardware.vision.constants import LITTLE, Fitted
-from hardware.vision.covered import BARE, LONELY, WORTH_LAYING, Edges, bared, faces_of, find_covered, left_over
+from hardware.vision.covered import (
+    BARE,
+    LEAST_PATTERN,
+    LONELY,
+    Edges,
+    bared,
+    faces_of,
+    find_covered,
+    left_over,
+)
 from hardware.vision.expected import Expected, find_expected
 from hardware.vision.likelihood import (
     FLAT,
+    LEAST_MARGIN,
     PX_PER_MODULE,
+    WORTH_A_LOOK,
     Candidate,
     SearchView,
     Upright,
@@ -44,7 +55,7 @@ from hardware.vision.likelihood import (
     square,
     winners,
 )
-from hardware.vision.proposals import LEAST_VOTE, finder_answers, propose
+from hardware.vision.proposals import finder_answers, propose
 from hardware.vision.stripes import striped
 from hardware.vision.templates import FINDER, Array, Indices, Templates, normalised, templates
 
@@ -73,10 +84,6 @@ what lies beneath it."""
 WHOLE: Final[Fitted[float]] = 0.9
 """Share of a code that is seen from which its corners are to be trusted."""
 
-FINDERS: Final[Fitted[float]] = 0.35
-"""Likeness to the function pattern below which nothing is looked at. Of codes that show three quarters of themselves
-one in five hundred had less than 0.44 where it was proposed."""
-
 LAYERS: Final = 2
 """So often it is looked under what was found: counters lie on counters that lie on others."""
 
@@ -92,11 +99,8 @@ PX_PER_MODULE_LEANING: Final = LEAN * PX_PER_MODULE
 WAYS: Final = (0.0, np.pi / 4, np.pi / 2, 3 * np.pi / 4)
 """Ways in which it may lean."""
 
-STARTS: Final[Fitted[int]] = 2
-"""So many of these a place, the likest, are where the search starts."""
-
 FINDERS_LEANING: Final[Fitted[float]] = 0.2
-"""As :data:`FINDERS`, of squares and stretched squares in a picture that nothing straightened."""
+"""Likeness to the function pattern below which nothing is looked at in a picture that nothing straightened."""
 
 LEAST_VOTE_LEANING: Final[Fitted[int]] = 62
 """Votes for a square that is looked at in such a picture, and of the likeliest one before any is. On setting seeds of
@@ -106,10 +110,6 @@ the best of the sizes at which it was found, and 73 in any."""
 
 PROPOSED_LEANING: Final = 120
 """Fewer at each size, for many sizes are tried; a row of cards and their sheets are two dozen codes."""
-
-LEAST_MARGIN: Final[Fitted[float]] = 0.23
-"""By so much whatever is believed must lead. Of 5,400 places at which one of ours is changed for another while the
-shutter is open, 22 lead by more, and 23 by less that would be read; no counter of the setting scenes leads by less."""
 
 Limit = tuple[float, float, float]
 
@@ -133,8 +133,6 @@ like it as its function pattern is like that of all codes, while a stranger's fi
 it."""
 EVENLY_ALONE: Final[Fitted[float]] = 1.12
 """Likelihood that is enough then without the function pattern drawn for the very blur."""
-EVENLY_PATTERN: Final[Fitted[float]] = 0.55
-"""Least likeness to the function pattern then."""
 AS_PATTERN: Final[Fitted[float]] = 0.95
 """Least score over that likeness then."""
 AS_FRAME: Final[Fitted[float]] = 0.88
@@ -260,7 +258,7 @@ def _uncovered(
 ) -> list[Candidate]:
     """Squares that look like codes as far as all of them can be seen."""
     r, leans = view.px_per_module, upright is not FLAT
-    candidates = propose(view.answers, r, proposed, LEAST_VOTE_LEANING if leans else LEAST_VOTE)
+    candidates = propose(view.answers, r, proposed, LEAST_VOTE_LEANING if leans else 0)
     if not len(candidates):
         return []
     placements = placed(candidates.x, candidates.y, candidates.angle, r)
@@ -295,16 +293,9 @@ def _promising(
     """Return those placements that look like codes, the likest first, and the turns in which they do."""
     alike = likeness(sampled(view.even, placements), known)
     best = alike.max(axis=1)
-    some = best > (FINDERS if upright is FLAT else FINDERS_LEANING)
+    some = best > (WORTH_A_LOOK if upright is FLAT else FINDERS_LEANING)
     placements, alike = placements[some], alike[some]
-    kept: list[Indices] = []
-    free = np.ones(len(placements), bool)
-    for _ in range(1 if upright is FLAT else STARTS):
-        left = np.flatnonzero(free)
-        likest = left[apart(middles_of(placements[left]), best[some][left], looked_at, APART * view.px_per_module)]
-        kept.append(likest)
-        free[likest] = False
-    first = np.concatenate(kept)
+    first = apart(middles_of(placements), best[some], looked_at, APART * view.px_per_module)
     return placements[first], alike[first].argmax(axis=1)
 
 
@@ -329,7 +320,7 @@ def _read(
     kept = apart(middles_of(placements), best_of(found), len(placements), APART * r)
     placements, samples, found = placements[kept], samples[kept], found[kept]
     for steps in (2, 4):
-        near = np.flatnonzero(best_of(found) > WORTH_LAYING)
+        near = np.flatnonzero(best_of(found) > WORTH_A_LOOK)
         blur, code, turn = winners(found)
         targets = drawn(known, blurs, blur[near], code[near], turn[near])
         weights = None
@@ -379,7 +370,7 @@ def _decided(
     frame[some] = _clear(samples[some], wholes, np.ones_like(seen[some]), known.common[turn[some]])
     spoilt = np.zeros(len(n), bool)
     if upright is FLAT:
-        even = (pattern >= EVENLY_PATTERN) & (score >= AS_PATTERN * pattern)
+        even = (pattern >= LEAST_PATTERN) & (score >= AS_PATTERN * pattern)
         spoilt |= even & (score + margin >= EVENLY) & ((score >= AS_FRAME * frame) | (score + margin >= EVENLY_ALONE))
     if view.narrow:
         spoilt |= (score + margin >= STRIPED[0]) & (score >= STRIPED[1] * frame) & (pattern >= STRIPED[2])

@@ -41,11 +41,17 @@ MEDIAN: Final = 1.4826
 ODD: Final = 2.5
 """Times its usual error from which something counts less (Huber 1964)."""
 
+ROUNDED: Final = np.float32(1 / 12)
+"""Variance of numbers that were rounded, and within a px, in steps."""
+
 LITTLE: Final = np.float32(1e-3)
 """Weight of what is hardly to count."""
 
 FAINT: Final[Fitted[float]] = 5.0
 """Grey levels that tell nothing: noise makes as much of even paper."""
+
+BRIGHT: Final[Fitted[float]] = 1.3
+"""What is so many times as bright as what is around it lies in another light, or is something else."""
 
 NEXT: Final = (3, 3)
 """Height and width of a pixel with those next to it."""

@@ -22,6 +22,8 @@ from hardware.vision.alignment import aligned, axes_of, middles_of, placed, samp
 from hardware.vision.constants import LITTLE, WHITE, Fitted
 from hardware.vision.likelihood import (
     PX_PER_MODULE,
+    SURE,
+    WORTH_A_LOOK,
     Candidate,
     SearchView,
     agreement,
@@ -58,12 +60,6 @@ hides the other finders, so many are looked at. Nothing is believed sooner there
 COMPARED: Final = 24
 """Squares partly under what was read that are compared with every code."""
 
-FINDERS: Final[Fitted[float]] = 0.5
-"""Likeness of what lies open to the function pattern, below which nothing is looked at."""
-
-WORTH_LAYING: Final[Fitted[float]] = 0.4
-"""Score below which a candidate is not laid exactly over its nearest code any more."""
-
 OPEN: Final[Fitted[tuple[float, float]]] = (0.12, 0.97)
 """Share of a code that lies open. Above it nothing that is known covers it."""
 
@@ -77,12 +73,10 @@ BENEATH: Final[Fitted[tuple[float, float]]] = (0.5, 0.1)
 On setting seeds of the other renderer 67 of 69 such places, all in stacks, were those of the very code.
 """
 
-LEAST_SCORE: Final[Fitted[float]] = 0.82
-"""Of the open modules."""
 LEAST_LIKELIHOOD: Final[Fitted[float]] = 1.2
 """Score and lead over them."""
-LEAST_PATTERN: Final[Fitted[float]] = 0.6
-"""Likeness of what lies open to the function pattern.
+LEAST_PATTERN: Final[Fitted[float]] = 0.55
+"""Likeness of what lies open to the function pattern, and of what is spoilt all over.
 
 Set on seeds below 5000 of made photographs: in 14,000 places without a code of ours (strangers' codes one letter from
 ours, ours under other masks or mirrored, finders around modules drawn by lot, whole and half covered) the best score
@@ -140,7 +134,7 @@ def find_covered(view: SearchView, known: Templates, rest: Rest) -> list[Candida
         return []
     weights = rest.weigh(placements)
     alike = likeness(sampled(view.even, placements), known, weights)
-    some = alike.max(axis=1) > FINDERS
+    some = alike.max(axis=1) > WORTH_A_LOOK
     placements, weights, turn = placements[some], weights[some], alike[some].argmax(axis=1)
     if not len(placements):
         return []
@@ -152,7 +146,7 @@ def find_covered(view: SearchView, known: Templates, rest: Rest) -> list[Candida
     every = scores(sampled(view.even, placements), known, view.blurs, weights)
     best = best_of(every)
     kept = apart(middles_of(placements), best, COMPARED, 2.0 * r)
-    kept = kept[best[kept] > WORTH_LAYING]
+    kept = kept[best[kept] > WORTH_A_LOOK]
     if not len(kept):
         return []
     placements, every, weights = placements[kept], every[kept], weights[kept]
@@ -203,7 +197,7 @@ def _decided(view: SearchView, known: Templates, placements: Array, weights: Arr
     share = np.take_along_axis(weights, known.data[turn], axis=1).mean(axis=1)
     sure = (
         (share >= LEAST_OPEN)
-        & (score >= LEAST_SCORE)
+        & (score >= SURE)
         & (score + margin >= LEAST_LIKELIHOOD)
         & (pattern >= LEAST_PATTERN)
         & square(view, placements)
@@ -211,5 +205,5 @@ def _decided(view: SearchView, known: Templates, placements: Array, weights: Arr
     )
     places = corners(placements, turn)
     found = described(known, code, turn, places, score, margin, pattern, seen, score, sure)
-    beneath = (score >= BENEATH[0]) & (margin >= BENEATH[1]) & (pattern >= FINDERS) & square(view, placements)
+    beneath = (score >= BENEATH[0]) & (margin >= BENEATH[1]) & (pattern >= LEAST_PATTERN) & square(view, placements)
     return [replace(it, beneath=not it.sure) for it, lies in zip(found, beneath, strict=True) if it.sure or lies]

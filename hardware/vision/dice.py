@@ -22,12 +22,13 @@ from numpy.typing import NDArray
 from companion.kernel.die_ring import ACROSS, CELLS, DARK, RING
 from hardware.arrays import Floats, Grey, Rgb
 from hardware.vision.alignment import U, V, aligned, axes_of, middles_of, placed, sampled
-from hardware.vision.constants import TINY, TURN_DEG, Fitted, disc
+from hardware.vision.constants import BRIGHT, TINY, TURN_DEG, Fitted, disc
 from hardware.vision.die import ReadDie
-from hardware.vision.eye import Raised
-from hardware.vision.floor import BRIGHT, LEAK_MM, PX_PER_MM, Floor
+from hardware.vision.eye import LARGER, Raised
+from hardware.vision.floor import FAINT, LEAK_MM, PX_PER_MM, Floor
+from hardware.vision.hands import CHANGED, STIRS
 from hardware.vision.leaning import AROUND_MM, STEEPEST, covered, footprint, leaning, slope_of, surroundings
-from hardware.vision.likelihood import apart
+from hardware.vision.likelihood import LEAST_MARGIN, SURE, apart
 from hardware.vision.pips import CLOSEST, LIKE, MOST, STEP_DEG, STEP_MM, TRIED, TRIES, Colours, OwnDie, guesses
 from hardware.vision.templates import GRID, Array
 
@@ -42,17 +43,9 @@ SOFT: Final[Fitted[float]] = 0.8
 
 BUSY: Final[Fitted[float]] = 0.5
 """Least spread of the evened picture, where the usual one is 1, around a place which may be a die's middle."""
-INTO_WALL_MM: Final[Fitted[float]] = 1.5
-"""A flat die's middle is half its side from a wall; nearer by so much, for all that is not quite as it is thought."""
-SURE: Final[Fitted[float]] = 0.85
-"""Least likeness to the ring that was read."""
-AHEAD: Final[Fitted[float]] = 0.22
-"""By how much any other ring, or this one turned, must be less alike."""
 WRONG_CELLS: Final = 2
 """So many cells may look other than they are."""
-CONTRAST: Final[Fitted[float]] = 0.07
-"""Least difference between light and dark cells, as a share of the light ones'. In glare there is as little as that."""
-SIZE: Final[Fitted[float]] = 0.031
+SIZE: Final = 4 * LARGER
 """By how much a die may be larger or smaller than it should be; and one of the sides longer than the other, and the
 angle between them off the right one, together. Of 2,809 that lay flat in pictures of all views the worst was larger by
 0.029."""
@@ -69,11 +62,6 @@ BESIDE_MM2: Final[Fitted[float]] = 22.0
 """As much sticking out from a die that was read says that it leans, or lies on something."""
 HAND_MM2: Final = 1500.0
 """What is larger is a hand, or something put into the tray."""
-
-MOVED: Final[Fitted[int]] = 20
-"""Grey levels by which a place of the reduced floor differs where something moves."""
-MOVING: Final[Fitted[int]] = 4
-"""So many such places may differ by noise."""
 
 
 @dataclass(frozen=True)
@@ -211,7 +199,7 @@ def alike(one: Grey, two: Grey) -> bool:
         return False
     a, b = (np.asarray(cv2.GaussianBlur(picture, (0, 0), 1.0), np.float64) for picture in (one, two))
     a = a * (max(float(b.mean()), 1.0) / max(float(a.mean()), 1.0))
-    return int((np.abs(a - b) > MOVED).sum()) <= MOVING
+    return int((np.abs(a - b) > CHANGED).sum()) <= STIRS
 
 
 def _found(floor: Floor, book: DieBook) -> tuple[list[ReadDie], bool]:
@@ -267,7 +255,8 @@ def _shown(floor: Floor, book: DieBook) -> list[tuple[Array, int, float, float]]
         order = np.argsort(-likes[i])
         best, score = int(order[0]), float(likes[i, order[0]])
         margin = score - float(likes[i, order[1]])
-        if score >= SURE and margin >= AHEAD and _level(placements[i]) and _two_toned(values[i], book.targets[best]):
+        sure = score >= SURE and margin >= LEAST_MARGIN
+        if sure and _level(placements[i]) and _two_toned(values[i], book.targets[best]):
             shown.append((placements[i], best, score, margin))
     return shown
 
@@ -325,7 +314,7 @@ def _busy(floor: Floor, soft: Array, size_mm: float, cell: float) -> tuple[Array
     xs = np.arange(step, soft.shape[1] - step, step, dtype=np.float32)
     ys = np.arange(step, soft.shape[0] - step, step, dtype=np.float32)
     at = np.ix_(ys.astype(int), xs.astype(int))
-    edge = np.full(2, size_mm / 2 - INTO_WALL_MM)
+    edge = np.full(2, size_mm / 2 - UNSURE_MM)
     low, high = floor.px(floor.raised(np.array([edge, floor.pose.size_mm - edge]), size_mm))
     inside = np.outer((ys > low[1]) & (ys < high[1]), (xs > low[0]) & (xs < high[0]))
     rows, columns = np.nonzero((spread[at] > BUSY) & inside & ~floor.open_markers[at])
@@ -339,7 +328,7 @@ def _two_toned(values: Array, target: Array) -> bool:
     seen = seen - SLOPES_OF_CELLS[:, 1:] @ np.linalg.lstsq(level, seen, rcond=None)[0][2:]
     dark = wanted < 0.5
     high, low = float(np.median(seen[~dark])), float(np.median(seen[dark]))
-    if high - low < CONTRAST * high:
+    if high - low < FAINT:
         return False
     wrong = (seen < (high + low) / 2) != dark
     return int(wrong.sum()) <= WRONG_CELLS

@@ -37,11 +37,8 @@ WHOLE: Final = (1, 5 / 4, 4 / 3, 3 / 2, 8 / 5, 16 / 9, 2, 20 / 9)
 NEARLY: Final = 0.005
 """How many times as wide as high, or the other way round, whole pictures are, and how nearly: others were cut."""
 
-SIZE: Final[Fitted[float]] = 0.008
+LARGER: Final[Fitted[float]] = 0.008
 """Standard deviation of how large things look over how large they are."""
-
-SLOPE: Final[Fitted[float]] = 0.03
-"""Least standard deviation of the slope along which a thing is seen, as its body tells it."""
 
 
 @dataclass(frozen=True)
@@ -66,8 +63,8 @@ class Raised:
         :param eyes: places of the lens, shape (n, 3).
         """
         far = np.maximum(eyes[:, 2], 2 * self.high_mm)
-        size = (self.times - far / (far - self.high_mm)) / SIZE
-        slope = (self.seen(eyes) - self.slope) / np.hypot(self.spread, SLOPE)
+        size = (self.times - far / (far - self.high_mm)) / LARGER
+        slope = (self.seen(eyes) - self.slope) / self.spread
         return np.column_stack([size, slope])
 
     def seen(self, eyes: Floats) -> Floats:

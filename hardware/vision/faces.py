@@ -15,8 +15,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hardware.arrays import Floats, Rgb
-from hardware.vision.constants import WHITE, Fitted
-from hardware.vision.laying import Complex, nearest, within_code
+from hardware.vision.constants import ROUNDED, WHITE, Fitted
+from hardware.vision.laying import FINE, Complex, nearest, within_code
 from hardware.vision.templates import Array
 
 FaceOf = Callable[[str], Rgb | None]
@@ -27,9 +27,10 @@ cannot be had."""
 DOTS: Final = 8
 """Pixels per module of a picture that is asked for."""
 
-COARSER: Final[Fitted[int]] = 3
-FINE: Final = DOTS / COARSER
-"""Samples of a drawn face in a module: a whole number of pixels each, which are quickly shrunk."""
+COARSER: Final = round(DOTS / FINE)
+SAMPLES: Final = DOTS / COARSER
+"""Samples of a drawn face in a module, about as many as of a code: a whole number of pixels each, which are quickly
+shrunk."""
 
 FAR: Final = 20.0
 """Modules from a code's middle: what is further away is not looked at."""
@@ -172,10 +173,10 @@ def _blurred(picture: Array, blurs: Sequence[float] | Floats) -> Array:
     """Blurred by each of some Gaussians, in modules, the narrowest first, all in the last axis."""
     out = []
     blurred: Any = picture
-    done = 1 / 12 / FINE**2  # a sample is a mean already
+    done = float(ROUNDED) / SAMPLES**2  # a sample is a mean already
     for blur in blurs:
         more = max(blur * blur - done, 1e-4)
-        blurred = cv2.GaussianBlur(blurred, (0, 0), FINE * float(more**0.5), borderType=cv2.BORDER_REPLICATE)
+        blurred = cv2.GaussianBlur(blurred, (0, 0), SAMPLES * float(more**0.5), borderType=cv2.BORDER_REPLICATE)
         out.append(blurred)
         done += more
     return np.asarray(cv2.merge(out), np.float32)

@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hardware.arrays import Floats, Grey
-from hardware.vision.constants import LITTLE, Fitted, disc
+from hardware.vision.constants import BRIGHT, LITTLE, Fitted, disc
 from hardware.vision.eye import Raised, eye_over
 from hardware.vision.markers import Markers, likeness, pattern
 from hardware.vision.pose import Pose
@@ -27,24 +27,22 @@ BORDER_MM: Final = 14.0
 
 NEARBY_MM: Final[Fitted[float]] = 4.0
 """Standard deviation of the window over which light and contrast are evened: glare ends as sharply as that."""
-FAINT: Final[Fitted[float]] = 4.0
-"""Grey levels that noise makes of the bare floor: a contrast below this is left as it is, or it would look like cells,
-and nothing stands out by less."""
 OPEN: Final[Fitted[float]] = 0.95
 """Least likeness to a marker of which no corner is covered."""
 TILE: Final = 1.36
 """A marker with the white around it and a little more, in its own sides."""
 MIDST: Final = 1.15
 """And as much of it as no die's middle covers."""
+FAINT: Final[Fitted[float]] = 4.0
+"""Grey levels that noise makes of the bare floor: a contrast below this is left as it is, or it would look like cells,
+and nothing stands out by less."""
 LEAK_MM: Final[Fitted[float]] = 0.8
 """How far blur carries a marker's white into its black."""
-BRIGHT: Final[Fitted[float]] = 1.3
-"""What is so many times as bright as the floor stands out from it."""
 BARE: Final[Fitted[int]] = 35
 """Percentile of how bright it is beside the markers that is the bare floor, whatever lies on it."""
 WIDE_MM: Final[Fitted[float]] = 30.0
 """Standard deviation of the window over which the bare floor's light is evened."""
-PLAIN: Final[Fitted[float]] = 0.62
+PLAIN: Final = 1 / BRIGHT
 """Share of white above which a floor is too bright for anything to stand out from it: a tray printed pale."""
 
 

@@ -17,8 +17,8 @@ from hardware.vision.constants import Fitted
 
 THUMBNAIL: Final = (96, 72)
 
-CHANGED: Final[Fitted[float]] = 14.0
-"""Pixel values by which a place in the thumbnail differs that something lies over."""
+CHANGED: Final[Fitted[float]] = 16.0
+"""Pixel values by which a place of a small picture differs where something moves, or lies over it."""
 
 DISTURBED: Final = 0.012
 """Share of such places from which something moves on the board: a finger is one percent."""

@@ -19,7 +19,8 @@ from numpy.typing import NDArray
 
 from companion.kernel.qr import MODULES
 from hardware.arrays import Floats, Grey
-from hardware.vision.constants import FAINT, LITTLE, ODD, Fitted
+from hardware.vision.constants import FAINT, LITTLE, ODD, ROUNDED, Fitted
+from hardware.vision.likelihood import PX_PER_MODULE
 from hardware.vision.pose import Pose
 from hardware.vision.templates import Array
 
@@ -28,12 +29,11 @@ Complex = NDArray[np.complexfloating[Any, Any]]
 BLURS_PX: Final[Fitted[Floats]] = np.array([0.7, 1.0, 1.4, 2.0])
 """Standard deviations of the Gaussians of which the photograph's blur is made. The search starts with the first."""
 
+FINE: Final = 3
+"""Samples of a drawn code in a module."""
+
 TINTED: Final = 1
 """That by which colours are blurred whose brightness is sought."""
-
-ENOUGH: Final[Fitted[float]] = 1.5
-"""Pixels per module of which every one is looked at; of finer photographs every second, or third. Of the print
-around codes half of them tell as much."""
 
 PAPER: Final = 1.0
 """Modules around a code in which there is no other print."""
@@ -59,9 +59,6 @@ COLOURED: Final = STEPS + REDRAWN - 1
 
 STEP: Final = np.array([[-0.5, 0.0, 0.5]])
 """Filter that tells how much brighter a drawing gets from one sample to the next."""
-
-ROUNDED: Final = np.float32(1 / 12)
-"""Variance of numbers that were rounded."""
 
 PATCH: Final[Fitted[float]] = 3.0
 """Modules along patches of print around codes."""
@@ -254,7 +251,7 @@ def _pixels(
     frame = np.stack([around[:, 1] - around[:, 2], around[:, 3] - around[:, 4]], axis=2)
     far = int(np.ceil((np.abs(reach).max() * np.abs(frame).sum(axis=2)).max())) + 1
     fine = np.sqrt(np.abs(np.linalg.det(frame)))
-    every = max(1, int(fine.max() / ENOUGH))
+    every = max(1, int(fine.max() / PX_PER_MODULE))  # finer ones tell no more
     steps = np.arange(-(far // every), far // every + 1)
     px = np.rint(around[:, 0, :, None]) + every * steps  # columns and rows of a square around each code
     ways = np.linalg.inv(frame).swapaxes(1, 2) @ (1, 1j)

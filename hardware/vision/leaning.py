@@ -26,24 +26,22 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hardware.arrays import Floats, Grey
-from hardware.vision.constants import MEDIAN, TINY, Fitted, disc
+from hardware.vision.constants import BRIGHT, MEDIAN, ROUNDED, TINY, Fitted, disc
 from hardware.vision.die import OWN, ReadDie
-from hardware.vision.floor import BRIGHT, FAINT, LEAK_MM, PX_PER_MM, Floor
+from hardware.vision.floor import FAINT, LEAK_MM, PX_PER_MM, Floor
 
 SHAPE: Final[Fitted[float]] = 0.0075
 """Standard deviation of how much longer than wide an upper side looks, and of its slant: 0.0045 at 2 px per module of
 the map's tags if it is flat, 0.006 at 1.2, and 0.009 if it leans: its far end is smaller."""
-ODD: Final[Fitted[float]] = 9.0
-"""A shape says so much at most that a die leans: blur one way draws squares long."""
-USUAL: Final[Fitted[float]] = -4.0
-"""And so much if it is square: shapes of dice that lean are spread ten times as far. About those about which there is
-doubt a person is asked. Of 1,775 dice that lay flat six were said to lean, and of 278 that leant so that they look flat
-one was not, one of the three most blurred (throws of the seeds 40000 to 44199, before what blur shows of an upper side
-was left out)."""
 GUESSED: Final[Fitted[float]] = 0.05
-"""And of ordinary dice, which are looked for as squares: their shape says nothing."""
-RARE: Final[Fitted[float]] = -0.5
-"""What is said of those before they are looked at: few lean."""
+"""And of dice that lean, and of ordinary ones, which are looked for as squares: their shape says nothing."""
+USUAL: Final = -2 * float(np.log(GUESSED / SHAPE))
+"""How much likelier it is that a die leans if it is square: the logarithm. About those about which there is doubt a
+person is asked. Of 1,775 dice that lay flat six were said to lean, and of 278 that leant so that they look flat one was
+not, one of the three most blurred (throws of the seeds 40000 to 44199, before what blur shows of an upper side was left
+out)."""
+ODD: Final = -2 * USUAL
+"""A shape says as much at most that a die leans: blur one way draws squares long."""
 WRONG: Final = np.array([
     (far * np.cos(way), far * np.sin(way))
     for far, ways in ((0.0, 1), (1.2, 6), (2.4, 8))
@@ -65,10 +63,11 @@ SOFT_MM: Final = LEAK_MM / 2
 ALIKE: Final[Fitted[float]] = 0.15
 """What a pixel counts: its neighbours mostly say the same."""
 
+PIECE_MM: Final[Fitted[float]] = 3.0
+"""As much of an outline says as much as one point."""
+
 ASIDE_MM: Final[Fitted[float]] = 0.7
 """So far on either side of an outline it is looked whether something ends there."""
-PIECE_MM: Final[Fitted[float]] = 3.0
-"""As much of it says as much as one point."""
 HALO_PX: Final[Fitted[float]] = 3.1
 """Nearer to an upper side, in the photograph, its white shows by its blur, on the side where no shadow lies, and says
 nothing of a body: of 174 dark dice on setting seeds it told 15 to lean, of 174 grey ones nine. With 2.4 it still told
@@ -77,17 +76,16 @@ STEADY: Final[Fitted[float]] = 0.03
 """Standard deviation of the floor's light over so short a way, as a share of it, beside the noise."""
 OTHER: Final[Fitted[float]] = 0.4
 """And of a body's light from the floor's."""
-CAMOUFLAGED: Final[Fitted[float]] = 0.3
-"""Share of an outline where a body is as the floor beyond."""
-MISLED: Final[Fitted[float]] = 0.2
-"""How often ends tell nothing: share of dice whose bodies end nowhere, dark ones in their own shadow, and of the bare
-floor's points where something else ends. Of 348 dark and grey dice on setting seeds six more are read than without
-it."""
+MISLED: Final[Fitted[float]] = 0.25
+"""How often ends tell nothing: share of dice whose bodies end nowhere, dark ones in their own shadow, of an outline
+where a body is as the floor beyond, and of the bare floor's points where something else ends. Of 348 dark and grey dice
+on setting seeds six more are read than without it."""
 STEEPEST: Final = 40.0
 """Degrees from straight above: from further aside a die's other sides look level."""
 LONGEST: Final = float(np.tan(np.radians(STEEPEST)))
 """How many of its sides a die's body may stand out. What does so further is something else."""
-SLOPES: Final = LONGEST * np.stack(np.meshgrid(*2 * [np.linspace(-1, 1, 22)]), -1).reshape(-1, 2)
+TRIED: Final = np.linspace(-LONGEST, LONGEST, 22)
+SLOPES: Final = np.stack(np.meshgrid(TRIED, TRIED), -1).reshape(-1, 2)
 """Slopes, mm to the right and down for each mm up, along which a flat die may be seen."""
 
 REACH_MM: Final = 9.0
@@ -97,7 +95,7 @@ STEP: Final = 2
 LIT: Final[Fitted[int]] = 60
 """Percentile of how bright it is around a die that is the floor; not its darker part, which may be a die's own shadow.
 Under an arm all of it is darker than elsewhere."""
-AROUND_MM: Final[Fitted[float]] = 1.4
+AROUND_MM: Final = 2 * ASIDE_MM
 """Around a die, where no other is looked for."""
 Mask = NDArray[np.bool_]
 
@@ -140,7 +138,8 @@ def slope_of(quad: Floats, size_mm: float, around: Around, free: Mask) -> tuple[
     chances = np.exp(fits - fits.max())
     chances /= chances.sum()
     slope = chances @ SLOPES
-    return slope, float(np.sqrt(chances @ np.sum((SLOPES - slope) ** 2, axis=1) / 2))
+    variance = chances @ np.sum((SLOPES - slope) ** 2, axis=1) / 2 + ROUNDED * (TRIED[1] - TRIED[0]) ** 2
+    return slope, float(np.sqrt(variance))
 
 
 @dataclass(frozen=True)
@@ -297,7 +296,7 @@ class Outline:
         wide = np.hypot(bare, OTHER * level)
         same = np.exp(-((step / bare) ** 2) / 2) / bare
         apart = np.exp(-np.minimum((step / wide) ** 2, 4.0) / 2) / wide
-        ratio = (CAMOUFLAGED * same + (1 - CAMOUFLAGED) * apart) / ((1 - MISLED) * same + MISLED * apart)
+        ratio = (MISLED * same + (1 - MISLED) * apart) / ((1 - MISLED) * same + MISLED * apart)
         return np.asarray(np.sum(np.log(ratio) * worth * known, axis=1), np.float64)
 
     def _number(self, points: Floats) -> NDArray[np.intp]:
@@ -344,7 +343,7 @@ def _bodies(die: ReadDie, floor: Floor) -> tuple[float, Floats, Floats, Floats]:
     shares = np.exp(-np.sum(WRONG**2, axis=1) / 2)
     normals, shares = np.concatenate([w, -w]), np.tile(shares / shares.sum() / 2, 2)
     tipped = _lean_deg(normals, slope) > LEAST_DEG
-    says = RARE if die.die == OWN else min(float(off @ off) / SHAPE**2 / 2, ODD) + USUAL
+    says = 0.0 if die.die == OWN else min(float(off @ off) / SHAPE**2 / 2, ODD) + USUAL
     return says, slope * die.size_mm, -normals[tipped] * die.size_mm, shares[tipped]
 
 

@@ -36,6 +36,17 @@ AGREES: Final[Fitted[float]] = 0.5
 _MEANS: Final = np.asarray(cv2.blur(np.eye(GRID, dtype=np.float32), (1, AROUND)), np.float32)
 """Means of as many samples in a row; at the grid's edge they are mirrored."""
 
+WORTH_A_LOOK: Final[Fitted[float]] = 0.35
+"""Likeness, to the function pattern or to a code, below which nothing is looked at more closely. Of codes that show
+three quarters of themselves one in five hundred had less than 0.44 of the pattern's where it was proposed."""
+
+SURE: Final[Fitted[float]] = 0.82
+"""Least likeness of whatever is believed."""
+
+LEAST_MARGIN: Final[Fitted[float]] = 0.23
+"""By so much whatever is believed must lead. Of 5,400 places at which one of ours is changed for another while the
+shutter is open, 22 lead by more, and 23 by less that would be read; no counter of the setting scenes leads by less."""
+
 SIZES: Final[Fitted[tuple[float, float]]] = (0.9, 1.12)
 """A code's size over its true size. Outside it is another print."""
 

@@ -25,11 +25,11 @@ FEW: Final[Fitted[float]] = 6.0
 AHEAD: Final[Fitted[float]] = 0.12
 """By so much more of the upper one's modules are as printed, in the overlap."""
 
-WHOLE: Final[Fitted[float]] = 0.82
+WHOLE: Final = 3 / 4 + AHEAD
 """Share of modules as printed, in an overlap that reaches one code alone, from which that one lies above."""
 
-PIERCED: Final = WHOLE - AHEAD
-"""And below which it lies beneath."""
+PIERCED: Final = WHOLE - 2 * AHEAD
+"""And below which it lies beneath: midway between the two is what is neither chance nor whole."""
 
 
 @dataclass(frozen=True, eq=False)

@@ -36,9 +36,10 @@ __all__ = ["Mount"]
 FEWEST_STILL: Final = 2
 """So many markers where they were prove that the camera is."""
 
-SHIFTED_SIDES: Final[Fitted[float]] = 0.03
-"""The camera has moved if half the corners of more than half of the markers have shifted by more than this share of
-their side and by more than a pixel. Single corners do so where a stripe of sun ends on them."""
+OFF_SIDES: Final[Fitted[float]] = 0.025
+"""Share of a marker's side by which its corners may be off where codes are needed to tell where the board lies, and by
+which they may shift. The camera has moved if half the corners of more than half of the markers have shifted by more
+than this and by more than a pixel. Single corners do so where a stripe of sun ends on them."""
 
 MEMORY: Final = 40
 """Pictures of which the mean is taken; older ones fade."""
@@ -101,7 +102,7 @@ class Mount:
         seen = {i: refine(photo, corners, 1.0) for i, corners in near.items()}
         known = [i for i in seen if i in self._means]
         shifts = {i: _shift(seen[i], self._means[i]) for i in known}
-        bounds = {i: max(1.0, SHIFTED_SIDES * side_of(self._means[i])) for i in known}
+        bounds = {i: max(1.0, OFF_SIDES * side_of(self._means[i])) for i in known}
         still = [i for i in known if np.median(shifts[i]) <= bounds[i]]  # a corner may lie on a stripe's edge
         if len(still) < max(FEWEST_STILL, len(known) / 2):
             pose = self._anew(photo)

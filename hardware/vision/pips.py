@@ -21,9 +21,9 @@ from numpy.typing import NDArray
 
 from companion.kernel.pips import PIPS
 from hardware.arrays import Floats, Rgb
-from hardware.vision.constants import TINY, TURN_DEG, Fitted, disc
+from hardware.vision.constants import BRIGHT, TINY, TURN_DEG, Fitted, disc
 from hardware.vision.die import OWN, ReadDie
-from hardware.vision.floor import BORDER_MM, BRIGHT, PX_PER_MM, Floor
+from hardware.vision.floor import BORDER_MM, PX_PER_MM, Floor
 from hardware.vision.tags import Straight
 from hardware.vision.templates import Array, Indices
 

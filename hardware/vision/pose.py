@@ -27,7 +27,7 @@ from hardware.arrays import Floats, Grey
 from hardware.errors import BoardNotFound
 from hardware.sentences import Sentence
 from hardware.vision.bend import Bend, frame, unbent
-from hardware.vision.constants import DIFFERENCE, MATRIX, STEPS, TINY, Fitted, changes
+from hardware.vision.constants import BRIGHT, DIFFERENCE, MATRIX, STEPS, TINY, Fitted, changes
 from hardware.vision.eye import AXIS_SPREAD, USUAL, eye_mm
 from hardware.vision.lens import STRAIGHT, Intrinsics
 from hardware.vision.markers import FEWEST_MARKERS, Corners, Markers, cells, find_markers, likeness, refine, side_of
@@ -88,13 +88,8 @@ ODD_PX: Final[Fitted[float]] = 0.6
 REACH_PX: Final[Fitted[float]] = 1.5
 """How far from where they are expected markers' corners are looked for."""
 
-LIKE_A_MARKER: Final[Fitted[float]] = 0.75
+LIKE_A_MARKER: Final[Fitted[float]] = 0.7
 """Least likeness of a picture to a marker where it was, or where the others say it is."""
-
-SUNNY: Final[Fitted[float]] = 1.3
-"""Where the brightest of a marker's paper is so many times as bright as the darkest, sun and shade meet. On setting
-seeds of the other renderer's sun through a blind all boards have two such markers but for lost ones; nowhere else is
-one uneven by more than 1.1."""
 
 MISFIT: Final[Fitted[float]] = 1.6
 """A calibration that fits so many times worse than none is another camera's."""
@@ -333,7 +328,7 @@ def _striped(photo: Grey, markers: Markers, pose: Pose) -> bool:
     """Whether sun and shade meet on two of the markers on which a pose rests."""
     light = cells(photo, markers.dictionary, {i: pose.to_photo(markers.corners[i]) for i in pose.ids})
     whites = [np.quantile(seen[wanted > 0], (0.1, 0.9)) for seen, wanted in light.values()]
-    return sum(bool(bright > SUNNY * dark) for dark, bright in whites) > 1
+    return sum(bool(bright > BRIGHT * dark) for dark, bright in whites) > 1
 
 
 def _missed(photo: Grey, markers: Markers, pose: Pose) -> Corners:

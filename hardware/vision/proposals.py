@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from companion.kernel.qr import MODULES
-from hardware.vision.constants import NEXT, TURN_DEG, Fitted
+from hardware.vision.constants import NEXT, TURN_DEG
 from hardware.vision.templates import FINDER, Array, Indices
 
 Bytes = NDArray[np.uint8]
@@ -36,9 +36,6 @@ PERFECT: Final = 1.1
 
 DIRECT: Final = 129
 """Elements of a filter up to which OpenCV does not transform."""
-
-LEAST_VOTE: Final[Fitted[int]] = 22
-"""Of the 189 that three perfect finders would give."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -123,7 +120,7 @@ def _filtered(picture: Array, kernel: Array) -> Bytes:
     return np.asarray(cv2.add(rest, last, dtype=cv2.CV_8U), np.uint8)
 
 
-def propose(answers: Bytes, px_per_module: float, most: int, least: int = LEAST_VOTE) -> Proposals:
+def propose(answers: Bytes, px_per_module: float, most: int, least: int = 0) -> Proposals:
     """Return the squares with most votes, and with more than `least`.
 
     The vote is taken at one cell for a module and a half; the places found are then refined on the answers themselves,

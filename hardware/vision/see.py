@@ -20,11 +20,21 @@ from hardware.vision.advice import Quality, blind, judge, overview
 from hardware.vision.attention import Attention
 from hardware.vision.buckled import BUCKLED_MM, EXPLAINED, FEWEST, SAMPLED, STRETCHED, buckled, looks
 from hardware.vision.closed_set import WHOLE
-from hardware.vision.constants import TURN_DEG, Fitted
+from hardware.vision.constants import TURN_DEG
 from hardware.vision.lens import Intrinsics
 from hardware.vision.markers import Corners, find_near, refine, side_of
-from hardware.vision.mount import Mount
-from hardware.vision.pose import BEND_MARKERS, REACH_PX, WORST_ERROR_MM, BoardVague, Markers, Pose, board_pose, fit_pose
+from hardware.vision.mount import OFF_SIDES, Mount
+from hardware.vision.pose import (
+    BEND_MARKERS,
+    LIKE_A_MARKER,
+    REACH_PX,
+    WORST_ERROR_MM,
+    BoardVague,
+    Markers,
+    Pose,
+    board_pose,
+    fit_pose,
+)
 from hardware.vision.sizes import exactly
 from hardware.vision.squares import squared
 from hardware.vision.tags import MODULES, Codebook, Meant, Reading, Tag, glance, read_tags
@@ -36,16 +46,7 @@ CLOSER: Final = 0.8
 """Where markers are too few, codes are read anew by the pose that others gave while its error falls so."""
 
 REACH_ERRORS: Final = 3.0
-"""So many standard errors from where a vague pose puts them are markers looked for."""
-REACH_MM: Final[Fitted[float]] = 12.0
-"""And no further than that."""
-
-LIKE_NEAR: Final[Fitted[float]] = 0.65
-"""Least likeness of a marker there: elsewhere on setting pictures one place in two hundred is as like."""
-
-OFF_SIDES: Final[Fitted[float]] = 0.02
-"""By so many sides may the corners of markers be off that need the codes to tell where the board lies, or by as much as
-they are looked for around."""
+"""So many standard errors from where a vague pose puts them are markers looked for, and no further than their side."""
 
 FLAT_S: Final = 60.0
 """For so long a board under a camera that hangs still is taken for as flat as it was: to ask takes as long as an eighth
@@ -258,13 +259,13 @@ def _nearby(grey: NDArray[np.uint8], markers: Markers, pose: Pose, seen: Seen) -
     """Markers that were not seen, and yet are near where a vague pose puts them."""
     if not np.isfinite(pose.error_mm):
         return {}
-    reach = min(REACH_ERRORS * pose.error_mm, REACH_MM)
+    reach = REACH_ERRORS * pose.error_mm
     near = {
-        i: find_near(grey, markers.dictionary, i, corners, pose.to_photo, reach)
+        i: find_near(grey, markers.dictionary, i, corners, pose.to_photo, min(reach, side_of(corners)))
         for i, corners in markers.corners.items()
         if i not in seen
     }
-    return {i: corners for i, (like, corners) in near.items() if like >= LIKE_NEAR}
+    return {i: corners for i, (like, corners) in near.items() if like >= LIKE_A_MARKER}
 
 
 def _spread(grey: NDArray[np.uint8], markers: Markers, codebook: Codebook, pose: Pose, seen: Seen) -> Pose:

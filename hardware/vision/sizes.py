@@ -18,23 +18,15 @@ from numpy.typing import NDArray
 
 from companion.kernel.qr import MODULES
 from hardware.arrays import Floats, Grey
+from hardware.vision.buckled import SAMPLED
 from hardware.vision.constants import Fitted
 from hardware.vision.faces import Faces
-from hardware.vision.laying import WHITE, Complex, laid, nearest
+from hardware.vision.laying import BLURS_PX, FINE, WHITE, Complex, laid, nearest
 from hardware.vision.pose import Pose
 from hardware.vision.templates import Array
 
-FINE: Final = 3
-"""Samples of a drawn code in a module."""
-
 MARGIN: Final = 2
 """Modules of paper that are drawn around it."""
-
-SHARPENED_PX2: Final[Fitted[float]] = 0.2
-"""Variance of a blur below which a picture was sharpened."""
-
-SAMPLED: Final[Fitted[int]] = 6
-"""Codes, at most, that are asked whether their picture was sharpened, and how the camera shows print."""
 
 UNTOLD: Final[Fitted[float]] = 1.5
 """Times its told error that a size is off by a whole face, for art is less exactly as drawn than codes are, and in a
@@ -98,7 +90,7 @@ def sizes(
     """
     some = slice(None, None, -(-len(dark) // SAMPLED))
     few = laid(photo, pose, corners[some], _Codes(dark[some], seen[some]))
-    sharpened = few.blur < SHARPENED_PX2
+    sharpened = few.blur < BLURS_PX[0] ** 2  # some of the others are taken away
     around = None if sharpened else faces()
     found = laid(photo, pose, corners, _Codes(dark, seen) if around is None else around, like=few)
     untold = UNTOLD if sharpened or around is not None else 1.0

@@ -41,6 +41,7 @@ NARROW: Final[Fitted[float]] = 5.6
 in lamination, and less of the codes."""
 NARROW_MEAN: Final[Fitted[float]] = 1.0
 """Standard deviation of the bell over which its mean is taken, in modules."""
+
 NARROW_FLOOR: Final[Fitted[float]] = 4.0
 """Variance that counts as nothing there: its picture is of linear light, 0 to 255, to which a reflection only adds."""
 

@@ -22,6 +22,9 @@ from dataclasses import dataclass, field
 from math import hypot
 from typing import Final
 
+import numpy as np
+
+from companion.kernel.qr import MODULES
 from hardware.arrays import Grey
 from hardware.vision.constants import TURN_DEG, Fitted
 from hardware.vision.hands import PATIENCE_S, Hands
@@ -33,8 +36,8 @@ __all__ = ["TableScene", "Tracker"]
 STILL_MM: Final[Fitted[float]] = 1.5
 """A counter that strays less between pictures lies still. Reading strays by a tenth of it."""
 
-STILL_DEG: Final[Fitted[float]] = 12.0
-"""Or turns less."""
+STILL_DEG: Final = float(np.degrees(np.arctan(STILL_MM / (MODULES * 0.7 / 2))))
+"""Or turns less: no edge of its code strays further."""
 
 SAME_MM: Final = 6.0
 """A counter at rest that is seen again so near its place was not moved."""

@@ -13,7 +13,8 @@ import pytest
 
 from companion.kernel import assets
 from companion.kernel.qr import MODULES, standard_mask
-from hardware.vision import closed_set, covered
+from hardware.vision import covered
+from hardware.vision.likelihood import LEAST_MARGIN
 from hardware.vision.templates import BLURS, symbol, templates
 
 GAMES = [
@@ -66,7 +67,7 @@ def test_no_two_counters_differ_in_fewer_than_fifty_modules(game: str) -> None:
 def test_every_counter_stands_out_through_a_blur_of_a_module(game: str) -> None:
     alike = likeness(masks(game))
     assert alike <= 0.7
-    assert alike <= 1 - max(closed_set.LEAST_MARGIN, covered.LEAST_LIKELIHOOD - 1), "else it could never be sure"
+    assert alike <= 1 - max(LEAST_MARGIN, covered.LEAST_LIKELIHOOD - 1), "else it could never be sure"
 
 
 @pytest.mark.parametrize("game", GAMES)

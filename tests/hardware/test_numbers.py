@@ -87,7 +87,7 @@ def test_whoever_imports_a_number_or_is_made_from_it_has_it_changed() -> None:
 
 def test_every_number_is_told_with_what_it_means() -> None:
     every = {(one.module, one.name): one.what for one in numbers()}
-    assert every["dice", "SURE"] == "Least likeness to the ring that was read."
+    assert every["pips", "SURE"] == "Least likeness to the face that was read."
 
 
 def executed(*functions: Any) -> set[tuple[str, str]]:
