@@ -131,17 +131,25 @@ def side(screen: GameScreen, id: str) -> Name:
 def reel(screen: GameScreen, table: Table[Any]) -> Film:
     """Make the film of a game that is over: a frame for each command that is worth a sentence.
 
+    One in which a chapter begins has two: what happened before that belongs to the chapter before.
+
     :raises Refused: it is not over.
     """
     shots = table.film()
     frames: list[FilmFrame] = []
     minor: list[FilmSentence] = []
     trails: list[Trail] = []
+    before = ("", "")
     for shot in shots:
+        view = shot.view(TABLE)
+        after = (screen.chapter(view), screen.clock(view).words)
         told: list[FilmSentence] = []
         faces: tuple[int, ...] = ()
         major = False
         for event in shot.events:
+            if event.kind in screen.opening and major and before[0] not in ("", after[0]):
+                frames.append(FilmFrame(*before, (*minor[-2:], *told), tuple(trails), faces, shot))
+                minor, trails, told, faces, major, before = [], [], [], (), False, after
             words = _said(screen, event, shot)
             trail = screen.trail(event)
             trails += [trail] if trail is not None else []
@@ -150,17 +158,13 @@ def reel(screen: GameScreen, table: Table[Any]) -> Film:
                 hidden = not event.seen_by(TABLE)
                 told.append(FilmSentence(words, hidden))
                 major = major or hidden or not screen.is_minor(event)
+        shot.forget()
+        before = after
         if not major:
             minor += told
-            shot.forget()
             continue
-        view = shot.view(TABLE)
-        clock = screen.clock(view)
-        frames.append(
-            FilmFrame(screen.chapter(view), clock.words, (*minor[-2:], *told), tuple(trails), tuple(faces), shot)
-        )
+        frames.append(FilmFrame(*after, (*minor[-2:], *told), tuple(trails), faces, shot))
         minor, trails = [], []
-        shot.forget()
     if not frames:
         shot = shots[-1]
         clock = screen.clock(shot.view(TABLE))

@@ -6,6 +6,7 @@ import gzip
 import json
 from dataclasses import replace
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -21,7 +22,7 @@ from companion.kernel.errors import UserError
 from companion.kernel.game import TABLE, Refused
 from companion.kernel.journal import Journal
 from companion.kernel.table import Table
-from companion.presentation.reel import Film, film_of, reel
+from companion.presentation.reel import Film, _said, film_of, reel
 from companion.presentation.screen import load
 from companion.presentation.statistics import UncountedFiles, digest, digests, summaries
 from tests import golden
@@ -68,6 +69,22 @@ def test_every_game_has_a_film_with_turns_boards_and_sentences(game: str) -> Non
         assert any(split(piece.place)[0] in board.places for piece in pieces), number
         assert made.standing(number), "every game tells how far each side is"
     assert set(made.outcome.winners) <= set(made.standing(len(made.frames) - 1))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_chapter_begins_with_what_happens_in_it(game: str) -> None:
+    """What ended a turn of The Abductinators, and led into the next one, stood in the next one."""
+    made, screen = film(game), load(game)
+    for at in made.chapters[1:]:
+        first, last = made.frames[at], made.frames[at - 1]
+        if first.shot is not last.shot:
+            continue
+        opens = next(i for i, event in enumerate(first.shot.events) if event.kind in screen.opening)
+        assert last.told[-1].words not in [sentence.words for sentence in first.told]
+        told = [words for event in first.shot.events[opens:] if (words := _said(screen, event, first.shot))]
+        assert [sentence.words for sentence in first.told] == told
+    parted = any(one.shot is other.shot for one, other in pairwise(made.frames) if one.chapter != other.chapter)
+    assert parted or game not in ("body_snatchers", "war_of_the_worlds")
 
 
 def test_before_the_end_there_is_no_film(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -36,6 +36,9 @@ class Narrated(Named, Protocol):
     minor_events: ClassVar[Collection[str]] = ()
     """Kinds of events that are worth a line in the log, but not the ribbon."""
 
+    opening: ClassVar[Collection[str]] = ()
+    """Kinds of events of which the first begins another :meth:`chapter`, where what happens leads into one."""
+
     def clock(self, view: OwnView) -> Clockface:
         """Tell how far it is."""
         return Clockface(self.title)

@@ -51,6 +51,7 @@ class AbductinatorsScreen(BaseScreen):
     odd = PROMPTS
     asked = HouseAsk
     minor_events = ("draws", "reshuffled", "discards", "ready", "dealt", "phase", "human_acts")
+    opening = ("step",)
     printed_board = "house"
     hands_in_secret = False
 

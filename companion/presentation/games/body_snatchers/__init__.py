@@ -53,6 +53,7 @@ class BodySnatchersScreen(BaseScreen):
     odd = PROMPTS
     asked = NightAsk
     minor_events = ("identified", "noted", "aimed", "shown", "tapped", "role", "undone")
+    opening = ("night", "day")
 
     def __init__(self) -> None:
         super().__init__(GAME)

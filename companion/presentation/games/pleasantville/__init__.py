@@ -53,6 +53,7 @@ class PleasantvilleScreen(BaseScreen):
     odd = PROMPTS
     asked = TownAsk
     minor_events = ("phase", "hq_chosen", "alien_rolled")
+    opening = ("phase",)
     printed_board = "town"
     hands_before = frozenset({"walker"})
 

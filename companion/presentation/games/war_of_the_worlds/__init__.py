@@ -98,6 +98,7 @@ class WarScreen(BaseScreen):
     """The game on the screen. One is enough: it keeps no state but data."""
 
     minor_events = ("walked", "nothing", "too_damaged", "fires", "event_top", "rolled", "phase", "effect_over")
+    opening = ("turn",)
     printed_board = "france"
 
     def __init__(self) -> None:
