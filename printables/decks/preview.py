@@ -106,11 +106,23 @@ class Preview:
         return tuple(page for pages in self.files.values() for page in pages)
 
     def look(self) -> bool:
-        """Draw all anew if a file has been saved. Returns whether it was drawn, well or not."""
+        """Draw all anew if a file has been saved. Returns whether it was drawn, well or not.
+
+        While the folder is away, as it may be for a moment when it is synchronised, what was drawn last stays.
+
+        :raises UserError: it wasn't there to begin with, or holds more than a game.
+        """
         try:
             now = stamp(self.folder), *(stamp(place) for place in self.besides if place.is_dir())
         except OSError as error:
-            raise UserError(f'"{self.folder}" cannot be read: {error.strerror or error}.') from None
+            wrong = f'"{self.folder}" cannot be read: {error.strerror or error}.'
+            if self._stamp is None:
+                raise UserError(wrong) from None
+            if self._stamp == ():
+                return False
+            self._stamp, self.error = (), wrong
+            self.version += 1
+            return True
         if now == self._stamp:
             return False
         self._stamp = now

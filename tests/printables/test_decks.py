@@ -556,6 +556,21 @@ def test_the_preview_follows_every_save(folder: Path) -> None:
     assert "cards.csv line 3" in said[-1]
 
 
+def test_a_folder_that_is_away_for_a_moment_ends_no_preview(folder: Path) -> None:
+    away = folder.with_name("away")
+    with Preview(folder, lambda: Drawn({"deck.pdf": draw(folder)}), 0) as preview:
+        folder.rename(away)
+        assert preview.look()
+        assert "it is gone" in preview.error
+        assert not preview.look(), "it is told once"
+        assert len(preview.pages) == 4, "the last good deck stays"
+        away.rename(folder)
+        assert preview.look()
+        assert not preview.error
+    with pytest.raises(UserError, match="it is gone"):
+        Preview(away, lambda: Drawn({}), 0).look()
+
+
 def test_a_taken_port_is_said(folder: Path) -> None:
     with pytest.raises(UserError, match="ports are numbers from 0 to 65535"):
         Preview(folder, lambda: Drawn({}), 99_999)
