@@ -9,7 +9,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import groupby
-from math import inf
 from threading import Thread
 from typing import TYPE_CHECKING, Any, Final
 
@@ -266,7 +265,7 @@ class BookletSheet(LaidSheet):
         Clock.schedule_once(lambda _: self._have(leaves), 0)
 
     def _have(self, leaves: tuple[Leaf, ...]) -> None:
-        self.leaves, self._is_read = _in_order(leaves), True
+        self.leaves, self._is_read = leaves, True
         at = next((leaf for leaf in leaves if leaf.id == self._rules.at), None)
         if self.hits is not None or at is None or self._indexed:
             self.open_index()
@@ -415,18 +414,6 @@ class BookletSheet(LaidSheet):
             side = (keys - gap) / 2
             for sign, at in ((self.before, beside), (self.after, beside + keys - side)):
                 self._put(sign, at, y, side, tall)
-
-
-def _in_order(leaves: Sequence[Leaf]) -> tuple[Leaf, ...]:
-    """Return panels page by page, on each those first that are numbered: on paper they may stand in two columns."""
-    pages = [list(page) for _head, page in groupby(leaves, key=lambda leaf: leaf.head)]
-    return tuple(leaf for page in pages for leaf in sorted(page, key=lambda leaf: _number(leaf.title)))
-
-
-def _number(title: str) -> float:
-    """Return with which number a title begins: of ``"2. Shoot"`` 2; infinity for none."""
-    number, dot, _rest = title.partition(".")
-    return int(number) if dot and number.isdecimal() else inf
 
 
 def _short(title: str) -> str:

@@ -18,6 +18,7 @@ from companion.kernel.version import VERSION
 from printables.kits import kit
 from printables.press.job import group_of
 from printables.press.renderer import Imprint, render
+from printables.press.rulebook import cell_said
 from printables.sheets.pages.filling import PAGES, FilledPage, Part
 from printables.sheets.pages.markdown import Directive, Heading, Image, Sentence, Table, TableCell, Turn
 
@@ -128,18 +129,7 @@ def _row(squares: Sequence[TableCell[str]]) -> str:
 
 
 def _cell(square: TableCell[str]) -> str:
-    text = _inline(square.words).replace("\n", "<br>").replace("|", "\\|")
-    if not text and square.sign:
-        text = _sign(square.sign)
-    return f"**{text}**" if square.bold and text.strip() else text
-
-
-def _sign(name: str) -> str:
-    """Say a sign that stands for a word: a roll of dice, a box to tick."""
-    kind, _, which = name.rpartition("/")
-    if kind in ("dice", "die"):
-        return which.replace("-", " · ")
-    return "☐" if name == "box" else ""
+    return _inline(cell_said(square)).replace("\n", "<br>").replace("|", "\\|")
 
 
 def _inline(text: str) -> str:

@@ -335,7 +335,7 @@ def rule_leaves(game: str) -> tuple[Leaf, ...]:
 
 
 def _leaves(data: bytes) -> tuple[Leaf, ...]:
-    return tuple(Leaf(**row) for row in json.loads(data))
+    return tuple(Leaf(**{**row, "parts": tuple(map(tuple, row["parts"]))}) for row in json.loads(data))
 
 
 def _picture(game: str, name: str, make: Callable[[], Image.Image], call: tuple[Any, ...]) -> Image.Image:

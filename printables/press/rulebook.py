@@ -11,11 +11,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
+from itertools import groupby
+from math import inf
 from typing import TYPE_CHECKING, Final
 
 from companion.kernel.errors import UserError
 from companion.kernel.version import VERSION
-from companion.kernel.words import language, unmarked
+from companion.kernel.words import language
 from printables.draw.panels import PLACED, PlacedPanel
 from printables.draw.pixels import opened
 from printables.draw.units import PT_PER_MM
@@ -23,7 +25,8 @@ from printables.kits import kit
 from printables.press.leaf import Leaf
 from printables.press.renderer import Imprint, render
 from printables.sheets.pages.filling import PAGES, FilledPage, Part
-from printables.sheets.pages.markdown import Directive, Heading, Sentence, Table
+from printables.sheets.pages.markdown import Directive, Heading, Sentence, Table, TableCell
+from printables.sheets.pages.markdown import Image as Drawing
 
 if TYPE_CHECKING:
     from PIL import Image
@@ -37,11 +40,21 @@ EDGE: Final = 0.4
 
 
 def leaves(game: str) -> tuple[Leaf, ...]:
-    """Return the panels of a game's rules in the language in use.
+    """Return the panels of a game's rules in the language in use, page by page.
+
+    On each page those that are numbered come first: on paper they may stand in two columns.
 
     :raises UserError: no such game, or a page has faults.
     """
-    return tuple(leaf for leaf, _, _ in _laid(game, language()))
+    found = [leaf for leaf, _, _ in _laid(game, language())]
+    pages = [list(page) for _head, page in groupby(found, key=lambda leaf: leaf.head)]
+    return tuple(leaf for page in pages for leaf in sorted(page, key=lambda leaf: _number(leaf.title)))
+
+
+def _number(title: str) -> float:
+    """Return with which number a title begins: of ``"2. Shoot"`` 2; infinity for none."""
+    number, dot, _rest = title.partition(".")
+    return int(number) if dot and number.isdecimal() else inf
 
 
 def drawn(game: str, leaf: str, px: int) -> Image.Image:
@@ -94,40 +107,53 @@ def _named(
         face = side.placements[0]
         across, up = face.x, side.paper.height - face.y - face.height
     name = file.rpartition("/")[2].removesuffix(".md")
-    for title, words in _titled(page.parts):
+    for title, parts in _titled(page.parts):
         panel = there.get(title.words)
         if panel is not None and title.words:
             at = (panel.x + across - EDGE, panel.y + up - EDGE)
             size = (panel.width + 2 * EDGE, panel.height + 2 * EDGE)
-            yield Leaf(f"{name}/{title.given.id}", page.title, title.words, words, *size), at
+            yield Leaf(f"{name}/{title.given.id}", page.title, title.words, parts, *size), at
 
 
-def _titled(parts: Sequence[Part]) -> Iterator[tuple[Heading[str], str]]:
-    """Yield each panel's heading, and all words below it, a line for each paragraph, point and row."""
+def _titled(parts: Sequence[Part]) -> Iterator[tuple[Heading[str], tuple[tuple[str, ...], ...]]]:
+    """Yield each panel's heading, and all that is said below it, as :attr:`Leaf.parts`."""
     flat = list(_flat(parts))
     starts = [i for i, part in enumerate(flat) if isinstance(part, Heading) and part.level == 2]
     for start, end in zip(starts, [*starts[1:], len(flat)], strict=True):
         title = flat[start]
         assert isinstance(title, Heading)
-        yield title, "\n".join(filter(None, map(_words, flat[start + 1 : end])))
+        yield title, tuple(said for part in flat[start + 1 : end] for said in _said(part))
 
 
 def _flat(parts: Sequence[Part]) -> Iterator[Part]:
-    """Yield parts, and what stands in them."""
+    """Yield parts, and what stands in them; not what stands below faces, which says nothing without them."""
     for part in parts:
         yield part
-        if isinstance(part, Directive):
+        if isinstance(part, Directive) and part.name != "faces":
             yield from _flat(part.inner)
 
 
-def _words(part: Part) -> str:
+def _said(part: Part) -> Iterator[tuple[str, ...]]:
     match part:
-        case Heading(words=text) | Sentence(words=text):
-            return unmarked(text)
+        case Heading(words=text) if text:
+            yield "h3", text
+        case Sentence():
+            yield "li" if part.starred else "p", part.words
+        case Drawing(says=says) if says:
+            yield "figure", says
         case Table():
-            rows = (
-                " ".join(unmarked(square.words) for square in row if square.words) for row in (part.head, *part.rows)
-            )
-            return "\n".join(filter(None, rows))
-        case _:
-            return ""
+            rows = [[cell_said(square) for square in row] for row in (part.head, *part.rows)]
+            filled = [place for place, column in enumerate(zip(*rows, strict=True)) if any(column)]
+            for kind, row in zip(["th", *["td"] * len(part.rows)], rows, strict=True):
+                if any(row):
+                    yield kind, *(row[place] for place in filled)
+
+
+def cell_said(square: TableCell[str]) -> str:
+    """Return what a cell of a table says, or its sign where that stands for a word: a roll of dice, a box to tick."""
+    kind, _, which = square.sign.rpartition("/")
+    sign = "☐" if square.sign == "box" else ""
+    if kind in ("dice", "die"):
+        sign = which.replace("-", "\N{NO-BREAK SPACE}·\N{NO-BREAK SPACE}")
+    text = square.words or sign
+    return f"**{text}**" if square.bold and text else text

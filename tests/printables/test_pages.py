@@ -562,6 +562,25 @@ def test_the_panels_of_rules_are_read_though_their_kit_was_made_before() -> None
     assert len(rulebook.leaves("body_snatchers")) > 5
 
 
+def test_a_panel_says_all_that_its_page_says_in_parts_that_a_phone_can_set() -> None:
+    """Signs that stand for words are said; a column of ornaments is left out, and what stands below faces."""
+    there = {leaf.id: leaf for leaf in rulebook.leaves("pleasantville")}
+    head, mayor, *_rest = there["who/people"].parts
+    assert head == ("th", "", "Name", "Start", "Move", "Influence", "Combat")
+    assert mayor[:3] == ("td", "**1\N{NO-BREAK SPACE}·\N{NO-BREAK SPACE}1**", "**Mayor**")
+    assert there["fighting/losses"].parts[:2] == (
+        ("h3", "Alien loss"), ("td", "**2–4**", "**Killed:** out of play."),
+    )  # fmt: skip
+    assert [kind for kind, *_ in there["fighting/brawl"].parts] == ["p", "td", "td", "td"]
+    assert there["fighting/losses"].words.startswith("Alien loss\n2–4 Killed: out of play.\n")
+    assert [leaf.id for leaf in there.values() if leaf.is_drawn] == ["glance/room"]
+
+
+def test_panels_with_numbers_stand_in_their_order_whatever_column_they_are_in() -> None:
+    titles = [leaf.title for leaf in rulebook.leaves("pleasantville") if leaf.id.startswith("walking/")]
+    assert [title.partition(".")[0] for title in titles[:3]] == ["1", "2", "3"]
+
+
 def test_rules_that_a_kit_writes_without_pages_have_no_panels(monkeypatch: pytest.MonkeyPatch) -> None:
     made = deck(HOUSE / "docs/examples/deck", paper("a4"))
     drawn = replace(made, files=tuple(replace(file, name="rules.pdf") for file in made.files[:1]))
