@@ -220,6 +220,7 @@ async function gather(files) {
 
 async function gatherAll() {
   await gather(words.pictures.slice(1));
+  rules = await (await fetch("/rules.json")).json();
   cards = await (await fetch("/cards.json")).json();
   show();
 }
@@ -372,11 +373,12 @@ function now(shown) {
     parts.push(touchable(element("button", "quick", words.undo), (held) => [shown.undo, "undo", "", held], false));
   }
   if (still.photographed && open.what === "ask" && open.question && !open.telling) parts.push(button("quick", words.photograph, photograph));
-  return parts;
+  return open.telling ? parts : [...parts, rulesKey(shown)];
 }
 
 function acts(shown) {
   const question = shown.question, parts = [];
+  if (tab === "rules") return putAside();
   if (!question || tab === "mine" || tab === "story" || tab === "notes") return parts;
   if (question.back || question.steady) parts.push(touchable(element("button", "quick back", words.back), tapOf("back", ""), false));
   if (question.thrown && !question.keys.length) {
@@ -444,12 +446,12 @@ function secretsOf(shown, newsFirst) {
   return newsFirst ? parts.reverse() : parts;
 }
 
-const mine = (shown) => [element("h1", "", words.mine), ...secretsOf(shown), element("h2", "", shown.rule[0]), rich("p", "", shown.rule[1])];
+const mine = (shown) => [element("h1", "", words.mine), ...secretsOf(shown), element("h2", "", shown.rule[0]), rich("p", "", shown.rule[1]), rulesKey(shown)];
 
 function story(shown) {
   const seen = (open || shown).news;
   return [element("h1", "", words.story), ...seen.before.map((sentence) => element("p", "", sentence)), element("p", "last", seen.sentence),
-    element("h2", "", shown.rule[0]), rich("p", "", shown.rule[1]), ...markOf(at.mark), handed()];
+    element("h2", "", shown.rule[0]), rich("p", "", shown.rule[1]), rulesKey(shown), ...markOf(at.mark), handed()];
 }
 
 // What this phone saw of the sitting, to be kept elsewhere.
@@ -516,6 +518,67 @@ function handed() {
   });
   made.setAttribute("aria-pressed", String(root.contains("left")));
   return made;
+}
+
+// ---- the printed rules ----------------------------------------------------------------------------------------
+
+// All of them are here from the beginning: what somebody looks up they ask nobody for.
+let rules = { panels: [] }, panel = "", left = "now";  // the panel that is open, "" for the headings of all; the tab before
+
+const pageOf = (one) => one.id.split("/")[0];
+const headOf = () => $(panel || "headings");
+
+function anchored(kind, id, title) {
+  const made = element(kind, "", title);
+  made.id = id; made.tabIndex = -1;
+  return made;
+}
+
+// Opened where they tell of what is asked, as on the shared screen.
+function rulesKey({ question }) {
+  if (!rules.panels.length) return null;
+  const made = button("rules quick", words.rules, () => { left = tab; consult(rules.asks[question && question.kind] || rules.otherwise); });
+  made.id = "rules";
+  return made;
+}
+
+function consult(id) {
+  tab = "rules"; panel = rules.panels.some((one) => one.id === id) ? id : "";
+  draw();
+  headOf().focus({ preventScroll: true });
+}
+
+function putAside() {
+  const back = button("rules quick back", words.back, () => { tab = left; draw(); if ($("rules")) $("rules").focus(); });
+  return panel ? [back, button("rules quick", words.index, () => consult(""))] : [back];
+}
+
+// The page on which the panel stands, or all headings.
+function booklet() {
+  const all = rules.panels, here = all.find((one) => one.id === panel), made = [];
+  const shows = here ? all.filter((one) => pageOf(one) === pageOf(here)) : all, next = here && all[all.indexOf(shows.at(-1)) + 1];
+  if (!here) made.push(anchored("h1", "headings", words.index));
+  for (const [at, one] of shows.entries()) {
+    if (!at || pageOf(one) !== pageOf(shows[at - 1])) made.push(here ? titled("", one.head) : element("h2", "", one.head));
+    if (here) made.push(anchored("h2", one.id, one.title), ...saidBy(one));
+    else made.push(button("rules quick", one.title, () => consult(one.id)));
+  }
+  return next ? [...made, button("rules quick", `${next.head} ▸`, () => consult(next.id))] : made;
+}
+
+// What a panel says. Items stand in a list, rows in a table; a drawing without its picture is told of.
+function saidBy({ title, parts, picture }) {
+  const made = [], within = { li: "ul", th: "table", td: "table" };
+  let seen = title;
+  for (const [kind, ...said] of parts) {
+    if (kind === "figure" && picture) { seen = said[0]; continue; }
+    if (!within[kind]) { made.push(rich(kind === "figure" ? "p" : kind, kind, kind === "figure" ? words.figure.replace("{words}", said[0]) : said[0])); continue; }
+    if (!made.length || made.at(-1).localName !== within[kind]) made.push(element(within[kind], ""));
+    const cells = said.map((one) => rich(kind, "", one));
+    made.at(-1).append(...(kind === "li" ? cells : [element("tr", "", "", ...cells)]));
+  }
+  if (picture) made.push(Object.assign(element("img", "printed"), { src: picture, alt: seen }));
+  return made.map((one) => (one.localName === "table" ? element("div", "wide", "", one) : one));
 }
 
 // ---- boards ---------------------------------------------------------------------------------------------------
@@ -728,7 +791,7 @@ function pinched(svg, wide, high) {
 
 // ---- drawing --------------------------------------------------------------------------------------------------
 
-const TABS = { now, board: boards, mine, story, notes: jotting };
+const TABS = { now, board: boards, mine, story, notes: jotting, rules: booklet };
 
 // A television shows what everybody may see, and takes nothing.
 function watched(shown) {
@@ -804,21 +867,24 @@ function draw() {
   set("news", told || open.news.sentence);  // what one is told moves nothing on the page
   $("news").classList.toggle("told", Boolean(told));
   const question = shown.question;
-  $("hold").hidden = !seat || !(tab === "mine" || (tab === "board" && private_("known")) || (tab !== "story" && tab !== "notes" && question && secretly(question)));
+  $("hold").hidden = !seat || !(tab === "mine" || (tab === "board" && private_("known")) || (!["story", "notes", "rules"].includes(tab) && question && secretly(question)));
   $("noted").replaceChildren(...(open.what === "together" ? either(at && at.answered, words.answered, words.unanswered) : []));
+  const stays = tab === "notes" ? !field.disabled && main.contains(field) : tab === "rules" && main.contains(headOf());
   refocused(() => {
-    if (tab !== "notes" || field.disabled || !main.contains(field)) main.replaceChildren(...(seat ? TABS[tab](shown) : watched(shown)).filter(Boolean));
+    if (!stays) main.replaceChildren(...(seat ? TABS[tab](shown) : watched(shown)).filter(Boolean));
     $("acts").replaceChildren(...(seat ? acts(shown) : []));
+    $("acts").classList.toggle("afloat", tab === "rules");
     $("tabs").replaceChildren(...(seat ? tabsOf(["now", "board", "mine", "story", "notes"]) : []));
   });
   for (const tiles of main.querySelectorAll(".tiles")) {  // a word that is too long for half the page has all of it
     if ([...tiles.querySelectorAll(".words")].some((one) => one.scrollWidth > one.clientWidth)) tiles.classList.remove("tiles");
   }
   main.scrollTop = scrolled;
+  if (tab === "rules" && !stays) headOf().scrollIntoView();
 }
 
 // What is asked anew is read from its head; what a touch changes on the same rows moves nothing.
-const sightOf = ({ viewer, question, token }) => JSON.stringify([viewer, tab, tab === "now" && (question ? [token, question.rows.map((row) => row.id)] : "")]);
+const sightOf = ({ viewer, question, token }) => JSON.stringify([viewer, tab, tab === "rules" ? panel : tab === "now" && (question ? [token, question.rows.map((row) => row.id)] : "")]);
 
 // Whose page it is; the name leads to the choice of chairs, but not on a television.
 function headed(name, leads) {

@@ -1,4 +1,4 @@
-"""What browsers fetch: one page, one module, one style sheet, one library, and a game's pictures.
+"""What browsers fetch: one page, one module, one style sheet, one library, a game's pictures and its printed rules.
 
 Everybody fetches all of it, once, in one order: what somebody is dealt shows in no request.
 """
@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import io
 import json
+import logging
 from base64 import b64encode
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -14,13 +15,17 @@ from math import ceil, sqrt
 from typing import TYPE_CHECKING, Any, Final
 
 from companion.kernel import assets
+from companion.kernel.errors import UserError
 from companion.kernel.words import _, language
 from companion.phones.library import nacl
+from companion.presentation.booklet import booklet
 from companion.presentation.screen import GameScreen
-from printables.press.pictures import face_picture, palette, sign_picture
+from printables.press.pictures import face_picture, leaf_picture, palette, rule_leaves, sign_picture
 
 if TYPE_CHECKING:
     from PIL.Image import Image
+
+log = logging.getLogger("saucer.phones")
 
 File = tuple[str, str, bytes]
 """Path, kind of content, bytes."""
@@ -44,6 +49,8 @@ CLEAR: Final = 2
 """Px around each picture that stands beside others."""
 CARD_PX: Final = 420
 """The width of a card that is held."""
+PANEL_PX: Final = 480
+"""The width of a panel of the rules whose drawing tells what it has to tell."""
 BOARD_PX: Final = 1600
 """The longer side of a board's picture."""
 
@@ -110,6 +117,9 @@ def words() -> dict[str, Any]:
         "noted": _("Noted: hold here"),
         "keywait": _("Wait for the others: the sitting opens when all parts of its key are there."),
         "keynone": _("This phone keeps no part of the key. Type your recovery code on the shared screen."),
+        "rules": _("Printed rules"),
+        "index": _("Index"),
+        "figure": _("Drawing: {words}"),
         "seal": _("Fair-play seal"),
         "sealed": _(
             "What this phone saw of the game so far, as a code and in digits. Photograph it with another device, "
@@ -163,6 +173,7 @@ def files(screen: GameScreen) -> tuple[File, ...]:
     return (
         *pages,
         ("/words.json", "application/json", json.dumps(said).encode()),
+        ("/rules.json", "application/json", json.dumps(_rules(screen.name)).encode()),
         ("/cards.json", "application/json", json.dumps(_cards(screen)).encode()),
         *drawn,
     )
@@ -206,8 +217,46 @@ def _cards(screen: GameScreen) -> dict[str, str]:
 @lru_cache(maxsize=256)
 def _card(game: str, card: str, _language: str) -> str:
     """Draw a card as an address that holds its picture: a game's second evening need not wait for it again."""
-    picture = face_picture(game, card, CARD_PX).convert("RGB")
-    return f"data:image/webp;base64,{b64encode(_encoded(picture, 'WEBP', quality=60)).decode()}"
+    return _address(face_picture(game, card, CARD_PX), quality=60)
+
+
+def _rules(game: str) -> dict[str, Any]:
+    """Return the printed rules, and where they tell of what is asked: one file for all, so that nobody asks for a page.
+
+    A game whose rules can't be printed has none here either.
+    """
+    try:
+        leaves = rule_leaves(game)
+    except UserError as problem:
+        log.warning("no rules: %s", problem)
+        leaves = ()
+    places = booklet(game)
+    panels = [
+        {
+            "id": leaf.id,
+            "head": leaf.head,
+            "title": leaf.title,
+            "parts": leaf.parts,
+            "picture": _panel(game, leaf.id, language()) if leaf.is_drawn else "",
+        }
+        for leaf in leaves
+    ]
+    return {
+        "panels": panels,
+        "asks": dict(places.asks) if places else {},
+        "otherwise": places.otherwise if places else "",
+    }
+
+
+@lru_cache(maxsize=64)
+def _panel(game: str, leaf: str, _language: str) -> str:
+    """Draw a panel of the rules as an address that holds its picture."""
+    return _address(leaf_picture(game, leaf, PANEL_PX), quality=25, method=6)
+
+
+def _address(picture: Image, **how: Any) -> str:
+    """Return an address that holds a picture."""
+    return f"data:image/webp;base64,{b64encode(_encoded(picture.convert('RGB'), 'WEBP', **how)).decode()}"
 
 
 def _pictures(screen: GameScreen, faces: Sequence[Image | None]) -> Iterator[File]:

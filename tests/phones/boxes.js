@@ -38,7 +38,7 @@ for (const [at, one] of apart.entries()) {
 }
 for (const [at, one] of regions.entries()) {
   for (const other of regions.slice(at + 1)) {
-    if (whole && other.id === "hold") continue;  // it stays on the glass while the page scrolls below it
+    if (whole && other.matches("#hold, .afloat")) continue;  // it stays on the glass while the page scrolls below it
     const a = one.getBoundingClientRect(), b = other.getBoundingClientRect();
     if (Math.min(a.right, b.right) - Math.max(a.left, b.left) > SLACK && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > SLACK) tell("cover each other", one, other);
   }

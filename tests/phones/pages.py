@@ -72,6 +72,7 @@ class Glass:
             if not pictures:
                 blank = dict.fromkeys(screen.hand_faces, BLANK)
                 stack.enter_context(patch.object(made, "_cards", lambda _: blank))
+                stack.enter_context(patch.object(made, "_panel", lambda *_: BLANK))
                 stack.enter_context(patch.object(made, "_pictures", lambda *_: ()))
                 stack.enter_context(patch.object(type(screen), "portrait", lambda *_: object()))
             found = {path: (kind, content) for path, kind, content in made.files(screen)}

@@ -331,7 +331,7 @@ class Person(threading.Thread):
                 "const one = document.querySelector('main'); one.scrollTop = one.scrollHeight * arguments[0]",
                 self._luck.random(),
             )
-        things = [one for one in phone.things() if one["kind"] not in ("", "tab", "hold")]
+        things = [one for one in phone.things() if one["kind"] not in ("", "tab", "hold", "rules")]
         if self._luck.random() < 0.98:  # people take little back
             things = [one for one in things if one["words"] not in BACK]
         if not things:
