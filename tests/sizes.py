@@ -45,7 +45,7 @@ SILENT: Final = {
     tokenize.ENCODING,
     tokenize.ENDMARKER,
 }
-APART: Final = ("companion/phones", "companion/commands/phones.py", "companion/trying", "companion/commands/try.py")
+APART: Final = ("companion/phones", "companion/commands/phones.py", "companion/trying", "companion/commands/try_.py")
 """Counted, and told apart: what other goals than subtraction brought."""
 EYES: Final = "hardware/vision"
 """The room whose numbers are counted."""
@@ -142,7 +142,7 @@ def room_of(path: str) -> str:
     """Return the room of a module: two folders deep, and a game's own."""
     parts = path.split("/")
     deep = 3 if parts[1:2] and parts[1] in ("games", "kits") else 2
-    if path.startswith(("companion/presentation/games/", "companion/presentation/games/")):
+    if path.startswith("companion/presentation/games/"):
         deep = 4
     folders = parts[:-1][:deep]
     return "/".join(folders)

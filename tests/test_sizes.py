@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tests.sizes import numbers
+from pathlib import Path
+
+from tests.sizes import APART, numbers
 
 
 def test_a_name_that_holds_numbers_is_one_however_many_it_holds() -> None:
@@ -43,3 +45,8 @@ def test_a_number_is_set_on_pictures_whose_annotation_says_so() -> None:
 
 def test_what_follows_from_others_is_not_set_on_pictures_though_it_is_marked() -> None:
     assert numbers("LIKE: Final[Fitted[float]] = SURE\n") == (0, 0, 0)
+
+
+def test_what_is_told_apart_is_there() -> None:
+    """A command was not: its module's name had lost an underscore."""
+    assert not [part for part in APART if not (Path(__file__).parent.parent / part).exists()]

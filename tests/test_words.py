@@ -84,10 +84,6 @@ ALLOWED = {
     "companion/camera/known.py": {"{} has no {}, so a camera cannot tell its pieces apart."},
     "companion/cli.py": {"saucer: {x}", "saucer {x}", "saucer: something went wrong inside Saucer ({x})."},
     "companion/app/virtual.py": {"Xvfb"},
-    "companion/commands/demonstration.py": {
-        "import sys; from pathlib import Path; from companion.app.tour import shoot; "
-        "shoot(Path(sys.argv[1]), (int(sys.argv[2]), int(sys.argv[3])))",
-    },
     "companion/commands/demonstration_page.py": {
         "width=device-width, initial-scale=1",
         "Saucer",
@@ -169,7 +165,7 @@ KITS = {
     if path.name != "own.py"  # errors about files, in English
 }
 
-DRIVERS = {"companion/app/finger.py", "companion/app/gallery/walk.py", "companion/app/tour.py"}
+DRIVERS = {"companion/app/finger.py", "companion/app/gallery/walk.py"}
 """They touch what the screen shows, by the names of its widgets, and show nothing themselves."""
 
 

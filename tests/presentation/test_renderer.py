@@ -13,7 +13,7 @@ from companion.presentation.parts.pictured import Pictured
 from companion.presentation.screen import GameScreen
 
 APP = Path(__file__).parent.parent.parent / "companion" / "app"
-ROBOTS = {"finger.py", "tour.py", "gallery/plan.py", "gallery/fullest.py", "gallery/robot.py", "gallery/walk.py"}
+ROBOTS = {"finger.py", "gallery/plan.py", "gallery/fullest.py", "gallery/robot.py", "gallery/walk.py"}
 """They sit on chairs and decide from what a person there knows, or count what a game asks; they draw nothing of it."""
 
 
