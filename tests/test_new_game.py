@@ -380,7 +380,21 @@ def test_all_of_the_board_game_of_the_guide_is_proved(tmp_path: Path) -> None:
     [
         ("codebook.json", '"mask": 4', '"mask": 5', "codebook.json line 2: NF:RED is saucer-red with mask 5"),
         ("tags.toml", "[6.6, 7.6]", "[8.6, 7.6]", "tags.toml line 4: The code of saucer-red is printed elsewhere"),
-        ("field.toml", "id = 40,", "id = 39,", "field.toml line 11: Marker 39 of the board field has other bits"),
+        (
+            "field.toml",
+            "id = 40,",
+            "id = 50,",
+            "field.toml line 11: DICT_4X4_50 has no marker 50: its ids are 0 to 49.",
+        ),
+        ("field.toml", "id = 41,", "id = 40,", "field.toml line 12: marker 40 is there already."),
+        ("field.toml", "_4X4_50", "_4X4_5", 'field.toml line 7: there is no dictionary "DICT_4X4_5". '),
+        (
+            "field.toml",
+            "at = [42.0, 3.0]",
+            "at = [-1.0, 3.0]",
+            "field.toml line 11: Marker 40 stands over the edge of the board field.",
+        ),
+        ("field.toml", "at = [102.0,", "att = [102.0,", 'field.toml line 12: "att" means nothing here.'),
         (
             "field.toml",
             "at = [102.0, 3.0]",

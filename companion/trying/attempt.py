@@ -114,7 +114,8 @@ def fault(error: Exception, name: str) -> Finding:
         error = error.__cause__
     there = where.of_error(error, name)
     if isinstance(error, UserError):
-        return Finding(str(error), where.of_said(name, str(error)) or there)
+        said = str(error)
+        return Finding(said, "" if where.says_line(said) else where.of_said(name, said) or there)
     if isinstance(error, OSError) and (file := where.of_file(error, name)):
         return Finding(f"{file} cannot be read: {error.strerror}.")
     said = f"{type(error).__name__}: {error}".removesuffix(": ")

@@ -29,7 +29,6 @@ from hardware.simulator.optics import Camera
 from hardware.simulator.room import Room
 from hardware.simulator.tabletop import Tabletop
 from hardware.simulator.things import Lying
-from hardware.vision.markers import pattern
 from printables.kits import kit as kit_of
 from printables.press.pictures import face_image
 from printables.sheets.component import TaggedPiece
@@ -119,17 +118,13 @@ def _file(name: str, file: str) -> Path:
 
 
 def _markers(name: str, id: str, board: Surface) -> Iterator[Finding]:
-    """Yield what is wrong with the markers of a board: their bits, their places, the corners without one."""
+    """Yield what is wrong with the markers of a board: their places, the corners without one."""
     markers, (wide, high) = board.markers, board.size
     file = _board_file(name, id)
     reach = markers.quiet
     boxes = {}
     for marker in markers.items:
-        there = where.of_line(file, _bits(marker.bits))
-        if marker.bits != _coded(markers.dictionary, marker.id):
-            yield Finding(
-                f"Marker {marker.id} of the board {id} has other bits than {markers.dictionary} gives it.", there
-            )
+        there = where.of_line(file, f"id = {marker.id},")
         xs, ys = zip(*marker.corners, strict=True)
         boxes[marker.id] = (min(xs) - reach, min(ys) - reach, max(xs) + reach, max(ys) + reach)
         if min(min(xs), min(ys)) < 0 or max(xs) > wide or max(ys) > high:
@@ -148,15 +143,6 @@ def _gaps(markers: BorderMarkers, id: str, board: Surface, file: Path) -> Iterat
         if not any(abs(a - x * wide) <= CORNER * wide and abs(b - y * high) <= CORNER * high for a, b in middles):
             said = f"The {words} corner of the board {id} has no marker: the camera would guess where it lies."
             yield Finding(said, where.shown(file))
-
-
-def _coded(dictionary: str, id: int) -> tuple[str, ...]:
-    """Return the bits that a dictionary gives a marker, row by row, without its border."""
-    return tuple("".join("1" if white > 0.5 else "0" for white in row) for row in pattern(dictionary, id)[1:-1, 1:-1])
-
-
-def _bits(bits: Sequence[str]) -> str:
-    return ", ".join(f'"{row}"' for row in bits)
 
 
 def _board_file(name: str, id: str) -> Path:

@@ -26,6 +26,8 @@ from companion.kernel.words import FIRST
 CALLS: Final = ("Ask", "Event", "roll", "deal", "draw", "fact", "timer")
 """What makes asks and events: a game may call them by other names too, such as a short one of its own."""
 
+CODEBOOK: Final = "codebook.json"
+"""Which tag each piece bears."""
 GIVEN: Final = {"ask": "_do", "decide": "_answered"}
 """What rules on the engine give it in place of a method: see :mod:`companion.kernel.rules`."""
 
@@ -68,13 +70,17 @@ def of_said(name: str, said: str) -> str:
     """Return the line of one of a game's data files that a sentence names, by what it quotes last; "" if it names
     none, quotes nothing of it, or says the line itself."""
     file = re.search(r"[\w.-]+\.(?:json|toml|csv|ftl)\b", said)
-    if file is None or re.search(r"\bline \d", said):
+    if file is None or says_line(said):
         return ""
-    found = next(iter(sorted(Path(str(folder(name))).rglob(file[0]))), None)
-    if found is None:
-        return ""
-    lines = (of_line(found, f'"{word}"') for word in reversed(re.findall(r'"([^"]+)"', said)))
-    return next((line for line in lines if line != shown(found)), "")
+    home, words = Path(str(folder(name))), re.findall(r'"([^"]+)"', said)
+    found = [*sorted(home.rglob(file[0]))[:1], home / CODEBOOK]
+    lines = ((path, of_line(path, f'"{word}"')) for path in found for word in reversed(words))
+    return next((line for path, line in lines if line != shown(path)), "")
+
+
+def says_line(said: str) -> bool:
+    """Whether a sentence names a line itself."""
+    return re.search(r"\bline \d", said) is not None
 
 
 @cache

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from companion.kernel import assets
 from companion.kernel.canonical import compact
@@ -17,8 +17,6 @@ from companion.kernel.table import Table
 from companion.trying import where
 from companion.trying.attempt import Attempt, Finding
 from companion.trying.players import LONGEST, asked, sample, viewers
-
-CODEBOOK: Final = "codebook.json"
 
 
 def tries(attempt: Attempt) -> Iterator[Finding]:
@@ -125,8 +123,8 @@ def _untagged(attempt: Attempt, laid: set[str]) -> Iterator[Finding]:
 
     The first of a kind may stand in the codebook without its number.
     """
-    file = Path(str(folder(attempt.game) / CODEBOOK))
-    tagged = {row["id"] for row in assets.json(attempt.game, CODEBOOK)} if file.exists() else set()
+    file = Path(str(folder(attempt.game) / where.CODEBOOK))
+    tagged = {row["id"] for row in assets.json(attempt.game, where.CODEBOOK)} if file.exists() else set()
     numbered = {kind: id for id in sorted(tagged) for kind, _, number in (id.rpartition("_"),) if number.isdecimal()}
     for one in sorted(laid - tagged):
         kind, _, number = one.rpartition("_")

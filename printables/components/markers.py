@@ -2,27 +2,32 @@
 
 from __future__ import annotations
 
-from companion.kernel.board import BorderMarkers, Marker, Point
+from functools import cache
+
+from companion.kernel.board import BorderMarkers, Point
 from printables.components.tags import draw_symbol
 from printables.draw.area import Area
 from printables.draw.units import PT_PER_MM
 
 
-def draw_marker(area: Area, marker: Marker, side: float, quiet: float, at: Point = (0.0, 0.0)) -> None:
-    """Draw a square marker with its white quiet zone: black border one module wide, then its bits.
+@cache
+def pattern(dictionary: str, id: int) -> tuple[tuple[bool, ...], ...]:
+    """Return a marker's modules, row by row, with its border one module wide: whether each is black."""
+    import cv2  # takes a quarter of the start of whoever prints no board
 
-    :param side: mm, of the black square. :param quiet: mm of white around it. :param at: see :func:`draw_markers`.
-    """
-    (x, y), *_ = marker.corners
-    x, y = x + at[0], y + at[1]
-    area.rect(x - quiet, y - quiet, side + 2 * quiet, side + 2 * quiet, fill="white")
-    wide = len(marker.bits) + 2
-    border = ((True,) * wide,)
-    rows = tuple((True, *(bit == "0" for bit in row), True) for row in marker.bits)
-    draw_symbol(area.canvas, border + rows + border, *area.at(x, y), side / wide * PT_PER_MM)
+    book = cv2.aruco.getPredefinedDictionary(getattr(cv2.aruco, dictionary))
+    picture = cv2.aruco.generateImageMarker(book, id, book.markerSize + 2)
+    return tuple(tuple(module == 0 for module in row) for row in picture.tolist())
 
 
 def draw_markers(area: Area, markers: BorderMarkers, at: Point = (0.0, 0.0)) -> None:
-    """Draw all markers of a board. :param at: where its top left lies on the area, mm."""
+    """Draw all markers of a board, each with its white quiet zone.
+
+    :param at: where the board's top left lies on the area, mm.
+    """
+    side, quiet = markers.side, markers.quiet
     for marker in markers.items:
-        draw_marker(area, marker, markers.side, markers.quiet, at)
+        x, y = marker.corners[0][0] + at[0], marker.corners[0][1] + at[1]
+        area.rect(x - quiet, y - quiet, side + 2 * quiet, side + 2 * quiet, fill="white")
+        rows = pattern(markers.dictionary, marker.id)
+        draw_symbol(area.canvas, rows, *area.at(x, y), side / len(rows) * PT_PER_MM)

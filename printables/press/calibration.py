@@ -23,10 +23,10 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from companion.kernel.board import Marker
+from companion.kernel.board import BorderMarkers, Marker
 from companion.kernel.errors import UserError
 from companion.kernel.version import VERSION
-from printables.components.markers import draw_marker
+from printables.components.markers import draw_markers
 from printables.draw.area import Area
 from printables.press.printer import measured
 from printables.press.renderer import Imprint, render
@@ -75,12 +75,6 @@ SCALES: Final = (
 
 DICTIONARY: Final = "DICT_4X4_50"
 """OpenCV's name of the markers' set."""
-BITS: Final = (
-    "b532 0f9a 332d 9946 549e 79cd 9e2e c4f2 feda cf56 f991 11a7 0eb7 2a0f 24b1 263e 4665 6600 6c5e 76af 868b b02b "
-    "ccd5 dd82 fe47 9471 ace4 a554 2123 346f 4415 57b2 9ecf f0cb 08ae 0929 1875 04ff 0df6 1c5a 1718 2a28 328c "
-    "38b2 24e8 2eeb 2d3f 4b64"
-)
-"""The patterns of its first 48 markers, 16 bits each, row by row, 1 for white."""
 MARKER: Final = 10.0
 """mm, a marker's side."""
 QUIET: Final = 2.0
@@ -112,11 +106,10 @@ def side_markers(paper: Paper, flip: Flip, side: Side) -> dict[int, tuple[tuple[
 
 
 def _draw_markers(area: Area, paper: Paper, flip: Flip, side: Side) -> None:
-    patterns = [f"{int(word, 16):016b}" for word in BITS.split()]
-    for number, (x, y) in zip(side_markers(paper, flip, side), _places(paper), strict=True):
-        rows = tuple(patterns[number][i : i + 4] for i in range(0, 16, 4))
-        corners = ((x, y), (x + MARKER, y), (x + MARKER, y + MARKER), (x, y + MARKER))
-        draw_marker(area, Marker(number, corners, rows), MARKER, QUIET)
+    """Draw the markers of a side; on a back for the short edge the whole area is drawn upside down."""
+    there = zip(side_markers(paper, flip, side), _places(paper), strict=True)
+    items = [Marker(n, ((x, y), (x + MARKER, y), (x + MARKER, y + MARKER), (x, y + MARKER))) for n, (x, y) in there]
+    draw_markers(area, BorderMarkers(DICTIONARY, MARKER, QUIET, tuple(items)))
 
 
 def row(scale: Scale, word: str) -> int:

@@ -9,6 +9,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Any
 
+import cv2
 import pytest
 import shapely
 from hypothesis import given, settings
@@ -16,6 +17,7 @@ from hypothesis import strategies as st
 
 from companion.kernel.board import Board
 from companion.kernel.board.slots import CODE, COUNTER, VISIBLE, Slot, flat, shown
+from companion.kernel.board.surface import DICTIONARIES
 from companion.kernel.errors import UserError
 
 SIDE = 60
@@ -442,3 +444,16 @@ def test_a_fan_leaves_codes_readable_where_there_is_room() -> None:
     assert blind([(0, 0), (17, 0)], COUNTER) == 1, "a finder pattern is covered"
     assert blind([(0, 0), (-16, 16)], COUNTER) == 1
     assert blind([(16, 16), (0, 0)], COUNTER) == 1, "the other way round it is on top of a finder pattern"
+
+
+def test_there_are_as_many_markers_as_opencv_has() -> None:
+    names = {name.upper() for name in dir(cv2.aruco) if name.startswith("DICT_")}
+    assert {name.upper() for name in DICTIONARIES} == names
+    for name, count in DICTIONARIES.items():
+        assert len(cv2.aruco.getPredefinedDictionary(getattr(cv2.aruco, name)).bytesList) == count
+
+
+def test_bits_of_markers_that_older_files_have_are_passed_over() -> None:
+    data = described([".A"], [("01", "00")])
+    data["markers"]["items"] = [{"id": 3, "at": [0, 0], "bits": ["1001", "1001", "0100", "0110"]}]
+    assert [marker.id for marker in Board.from_json(data).markers.items] == [3]

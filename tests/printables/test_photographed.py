@@ -16,7 +16,8 @@ from PIL import Image
 
 from companion.cli import main
 from hardware.vision.sheet import NoSheet, view_sheet
-from printables.press.calibration import BITS, DICTIONARY, MIDDLE, PITCH, ROWS, STEP, TOP, correction, side_markers
+from printables.components.markers import pattern
+from printables.press.calibration import DICTIONARY, MIDDLE, PITCH, ROWS, STEP, TOP, correction, side_markers
 from printables.press.calibration import sheet as calibration_sheet
 from printables.press.photographed import correction as seen_correction
 from printables.press.printer import profile
@@ -223,11 +224,23 @@ def test_a_sheet_on_something_white_is_said() -> None:
     assert told.value.why in ("edge", "markers")
 
 
-def test_the_markers_are_opencv_s() -> None:
-    dictionary = cv2.aruco.getPredefinedDictionary(getattr(cv2.aruco, DICTIONARY))
-    for number, word in enumerate(BITS.split()):
-        bits = cv2.aruco.generateImageMarker(dictionary, number, 6)[1:5, 1:5] > 0
-        assert "".join("01"[int(bit)] for bit in bits.ravel()) == f"{int(word, 16):016b}"
+PRINTED = (
+    "b532 0f9a 332d 9946 549e 79cd 9e2e c4f2 feda cf56 f991 11a7 0eb7 2a0f 24b1 263e 4665 6600 6c5e 76af 868b b02b "
+    "ccd5 dd82 fe47 9471 ace4 a554 2123 346f 4415 57b2 9ecf f0cb 08ae 0929 1875 04ff 0df6 1c5a 1718 2a28 328c "
+    "38b2 24e8 2eeb 2d3f 4b64"
+)
+"""The patterns of the first 48 markers as people have them on paper, 16 bits each, row by row, 1 for white."""
+
+
+def test_markers_are_printed_as_they_ever_were() -> None:
+    for number, word in enumerate(PRINTED.split()):
+        first, *rows, last = pattern(DICTIONARY, number)
+        assert first == last == (True,) * 6
+        assert all(row[0] and row[-1] for row in rows)
+        assert "".join("10"[black] for row in rows for black in row[1:-1]) == f"{int(word, 16):016b}"
+
+
+def test_each_side_of_each_sheet_has_markers_of_its_own() -> None:
     flips: tuple[Flip, ...] = ("long", "short")
     sides: tuple[Side, ...] = ("front", "back")
     seen = [side_markers(sheet, flip, side) for sheet in PAPERS.values() for flip in flips for side in sides]

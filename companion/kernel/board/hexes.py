@@ -20,6 +20,7 @@ import msgspec
 
 from companion.kernel.board.surface import NO_MARKERS, BorderMarkers, MarkersFile, Point, Surface, checked, near_of
 from companion.kernel.errors import UserError
+from companion.kernel.schema import TomlTable
 
 CORNERS: Final[tuple[Point, ...]] = tuple(
     (x, y * sqrt(3) / 2) for x, y in ((-1.0, 0.0), (-0.5, -1.0), (0.5, -1.0), (1.0, 0.0), (0.5, 1.0), (-0.5, 1.0))
@@ -51,7 +52,7 @@ class Terrain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     letter: bool = False
 
 
-class _HexesFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _HexesFile(TomlTable, frozen=True):
     title: str
     columns: Annotated[str, msgspec.Meta(min_length=1)]
     rows: Annotated[int, msgspec.Meta(ge=1, le=99)]

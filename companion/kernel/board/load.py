@@ -52,15 +52,15 @@ def boards(name: str) -> Mapping[str, Surface]:
             else:
                 raise UserError(f'board "{board.id}" needs a file: only a ring and a row can do without one.')
         except UserError as error:
-            where = board.file or "game.toml"
-            raise UserError(f"{name}, {where}: {printable(str(error))}") from None
+            where, said = f"{name}, {board.file or 'game.toml'}", printable(str(error))
+            raise UserError(said if said.startswith(where) else f"{where}: {said}") from None
     return MappingProxyType(made)
 
 
 def _parsed(name: str, file: str) -> Any:
-    path = folder(name) / file
+    path, toml = folder(name) / file, file.endswith(".toml")
     try:
-        return Source.read(path, file).data if file.endswith(".toml") else json.loads(path.read_text(encoding="utf-8"))
+        return Source.read(path, f"{name}, {file}") if toml else json.loads(path.read_text(encoding="utf-8"))
     except RecursionError:
         raise UserError("it has lists in lists without end. The game's manifest names this file for a board.") from None
     except (OSError, ValueError) as error:

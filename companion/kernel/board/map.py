@@ -36,6 +36,7 @@ import msgspec
 from companion.kernel.board.surface import BorderMarkers, MarkersFile, Point, Segment, Surface, checked, distances
 from companion.kernel.errors import UserError
 from companion.kernel.remembered import remembered
+from companion.kernel.schema import TomlTable
 
 OPENING: Final = 6.0
 """mm of common border from which two spaces are neighbours; corners that merely touch are not."""
@@ -497,7 +498,7 @@ class _DoorFile(_MapPart, frozen=True):
     width: float = DOOR
 
 
-class _MapFile(_MapPart, frozen=True):
+class _MapFile(TomlTable, frozen=True):
     title: str
     size: Point
     area: tuple[float, float, float, float]
@@ -508,7 +509,7 @@ class _MapFile(_MapPart, frozen=True):
     streets: tuple[_StreetFile, ...] = ()
     doors: tuple[_DoorFile, ...] = ()
     sight: int = 0
-    scenery: dict[str, Any] = {}
+    scenery: dict[str, Any] = msgspec.field(default_factory=dict)
     format: int = 1
 
 

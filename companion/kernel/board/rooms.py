@@ -20,6 +20,7 @@ import msgspec
 
 from companion.kernel.board.surface import NO_MARKERS, BorderMarkers, MarkersFile, Point, Surface, checked, near_of
 from companion.kernel.errors import UserError
+from companion.kernel.schema import TomlTable
 
 OUT: Final = "escape"
 """Where an exit leads that leaves the game."""
@@ -94,7 +95,7 @@ class _RoomFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     exits: dict[str, _ExitFile]
 
 
-class _HouseFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _HouseFile(TomlTable, frozen=True):
     size: Point
     room: tuple[_RoomFile, ...]
     letter: float

@@ -13,17 +13,16 @@ have spots, such as the letters of a room's doorways; ``"attic/a"`` names one (:
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from types import MappingProxyType
 from typing import Any, ClassVar, Final, Protocol, TypeVar
 
-import msgspec
-
 from companion.kernel.board.slots import COUNTER, Slot, flat, place
+from companion.kernel.errors import meant
 from companion.kernel.remembered import remembered
-from companion.kernel.schema import Source
+from companion.kernel.schema import Fault, Source, TomlTable
 
 Point = tuple[float, float]
 """x and y in mm."""
@@ -50,11 +49,10 @@ class Place(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Marker:
-    """A square marker: its corners clockwise from its own top left, its bits row by row, ``1`` for white."""
+    """A square marker: its corners clockwise from its own top left. Its id says what is printed in it."""
 
     id: int
     corners: tuple[Point, Point, Point, Point]
-    bits: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -269,15 +267,27 @@ def distances(near: Sequence[tuple[int, ...]]) -> tuple[tuple[int, ...], ...]:
 T = TypeVar("T")
 
 
-class MarkerFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A marker as a board's file has it: `at` is its top left corner."""
+DICTIONARIES: Final[Mapping[str, int]] = {
+    **{f"DICT_{side}X{side}_{count}": count for side in (4, 5, 6, 7) for count in (50, 100, 250, 1000)},
+    "DICT_ARUCO_ORIGINAL": 1024,
+    "DICT_ARUCO_MIP_36h12": 250,
+    "DICT_APRILTAG_16h5": 30,
+    "DICT_APRILTAG_25h9": 35,
+    "DICT_APRILTAG_36h10": 2320,
+    "DICT_APRILTAG_36h11": 587,
+}
+"""OpenCV's dictionaries of markers, and how many each has: their ids are the numbers from 0."""
+
+
+class MarkerFile(TomlTable, frozen=True):
+    """A marker as a board's file has it: `at` is its top left corner. Older files have its bits, which its id says."""
 
     id: int
     at: Point
-    bits: tuple[str, ...]
+    bits: tuple[str, ...] = ()
 
 
-class MarkersFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class MarkersFile(TomlTable, frozen=True):
     """The markers as a board's file has them."""
 
     dictionary: str
@@ -285,11 +295,24 @@ class MarkersFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     quiet: float
     items: tuple[MarkerFile, ...]
 
+    def faults(self) -> Iterator[Fault]:
+        """Return ids that the dictionary has not, or that stand twice; or a dictionary that there is not."""
+        if self.dictionary not in DICTIONARIES:
+            hint = meant(self.dictionary, DICTIONARIES) or "OpenCV's are called as in DICT_4X4_50."
+            yield Fault(("dictionary",), f'there is no dictionary "{self.dictionary}". {hint}')
+            return
+        most = DICTIONARIES[self.dictionary] - 1
+        for at, one in enumerate(self.items):
+            if not 0 <= one.id <= most:
+                yield Fault(("items", at, "id"), f"{self.dictionary} has no marker {one.id}: its ids are 0 to {most}.")
+            elif one.id in [other.id for other in self.items[:at]]:
+                yield Fault(("items", at, "id"), f"marker {one.id} is there already. Give each an id of its own.")
+
     def markers(self) -> BorderMarkers:
         """With all four corners."""
         side = self.side
         items = [
-            Marker(one.id, ((x, y), (x + side, y), (x + side, y + side), (x, y + side)), one.bits)
+            Marker(one.id, ((x, y), (x + side, y), (x + side, y + side), (x, y + side)))
             for one in self.items
             for x, y in (one.at,)
         ]
@@ -297,8 +320,10 @@ class MarkersFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def checked(data: Any, form: type[T]) -> T:
-    """Return a board's parsed file as a struct.
+    """Return a board's file as a struct.
 
+    :param data: the file as it was read, or what was parsed of it, whose lines nobody knows.
     :raises UserError: something is missing, unknown or of the wrong type; the message says what and where.
     """
-    return Source("The board's description", "", data).as_a(form)
+    source = data if isinstance(data, Source) else Source("The board's description", "", data)
+    return source.as_a(form)
