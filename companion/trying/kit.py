@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
+from pathlib import Path
 
 from companion.kernel.manifest import game
 from companion.trying import where
 from companion.trying.attempt import Attempt, Finding
+from printables.decks.faces import layouts
+from printables.decks.layout import USED
+from printables.decks.posters import SCENE
 from printables.kits import kit as kit_of
 from printables.press.production import print_kit
 from printables.proof.advice import advised, together
@@ -18,13 +22,23 @@ def tries(attempt: Attempt) -> Iterator[Finding]:
     if "kit" not in game(attempt.game).rooms:
         attempt.left.append("The game has no kit to print.")
         return
-    if wrong := list(_left_out(attempt.game, kit_of(attempt.game))):
-        yield from wrong
-        return  # it could not be printed
     out = attempt.folder / "kit"
-    attempt.done["files"] += len(print_kit(attempt.game, out)) - 1
+    with USED.meanwhile() as read:
+        if wrong := list(_left_out(attempt.game, kit_of(attempt.game))):
+            yield from wrong
+            return  # it could not be printed
+        attempt.done["files"] += len(print_kit(attempt.game, out)) - 1
+    yield from _unused(attempt.game, {name for name, _layout in read})
     for cause in together(list(advised(out))):
         yield Finding(str(cause))
+
+
+def _unused(name: str, read: Collection[str]) -> Iterator[Finding]:
+    """Yield the layouts by which nothing was printed, and which the kit's code does not name for the screen."""
+    code = "".join(file.read_text(encoding="utf-8") for file in where.sources(name, "kit"))
+    for file in sorted(Path(str(layouts(name))).glob("*.toml")):
+        if file.stem not in (*read, SCENE) and f'"{file.stem}"' not in code:
+            yield Finding("Nothing in the kit is drawn by this layout.", where.shown(file))
 
 
 def _left_out(name: str, kit: Kit) -> Iterator[Finding]:

@@ -67,8 +67,8 @@ def of_last(error: BaseException) -> str:
 
 
 def of_said(name: str, said: str) -> str:
-    """Return the line of one of a game's data files that a sentence names, by what it quotes last; "" if it names
-    none, quotes nothing of it, or says the line itself."""
+    """Return the line of one of a game's data files that a sentence names, or else of its codebook, by what it quotes
+    last; "" if it names none, quotes nothing of them, or says the line itself."""
     file = re.search(r"[\w.-]+\.(?:json|toml|csv|ftl)\b", said)
     if file is None or says_line(said):
         return ""
@@ -84,10 +84,10 @@ def says_line(said: str) -> bool:
 
 
 @cache
-def _places(name: str) -> tuple[Path, ...]:
-    """Return the folders, or single files, of a game's modules."""
+def _places(name: str, room: str = "") -> tuple[Path, ...]:
+    """Return the folders, or single files, of a game's modules, or of one room's."""
     found = []
-    for module in game(name).rooms.values():
+    for module in [one for id, one in game(name).rooms.items() if room in ("", id)]:
         try:
             spec = _spec(module)
         except (ImportError, ValueError):
@@ -110,10 +110,10 @@ def _spec(module: str) -> ModuleSpec | None:
     return spec
 
 
-def sources(name: str) -> Iterator[Path]:
-    """Yield a game's Python files, those of its rules first."""
+def sources(name: str, room: str = "") -> Iterator[Path]:
+    """Yield a game's Python files, those of its rules first; or those of one room alone."""
     seen = set()
-    for place in _places(name):
+    for place in _places(name, room):
         files = [place] if place.is_file() else sorted(place.rglob("*.py"))
         for file in files:
             if file not in seen:

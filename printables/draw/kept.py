@@ -28,10 +28,12 @@ class Kept(Generic[T]):
 
     @contextmanager
     def meanwhile(self) -> Iterator[list[T]]:
-        """Keep what is added meanwhile, in order."""
+        """Keep what is added meanwhile, in order; also for whoever keeps it around this."""
         found: list[T] = []
         token = self._now.set(found)
         try:
             yield found
         finally:
             self._now.reset(token)
+            for thing in found:
+                self.add(thing)
