@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from companion.kernel.game import Stocked
-from companion.kernel.words import languages
+from companion.kernel.words import FIRST, languages
 from companion.trying import answers, keeping, offers, pages, pieces, records, refusals, texts, whole_games, worlds
 from companion.trying.attempt import Attempt, Tries
 from tests.every_game import CANDIDATES, COMBINED, GameSetup, chances, fair, ours, usual
@@ -28,16 +28,18 @@ def candidate(request: pytest.FixtureRequest) -> GameSetup:
     return param
 
 
-def holds(check: Tries, candidate: GameSetup, folder: Path, seed: int = 0) -> Attempt:
+def holds(
+    check: Tries, candidate: GameSetup, folder: Path, seed: int = 0, *, language: str = FIRST, bots: bool = False
+) -> Attempt:
     """Try a game once, and assert that nothing was found."""
-    attempt = Attempt(candidate, seed, folder)
+    attempt = Attempt(candidate, seed, folder, language, bots)
     assert not list(map(str, check(attempt)))
     return attempt
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_whole_games_come_to_an_end(candidate: GameSetup, seed: int, tmp_path: Path) -> None:
-    assert holds(whole_games.tries, candidate, tmp_path, seed).done["games"] == 1
+    assert holds(whole_games.tries, candidate, tmp_path, seed, bots=seed % 2 == 1).done["games"] == 1
 
 
 @pytest.mark.parametrize("check", [offers.tries, keeping.undone], ids=["offers", "undone"])
@@ -84,24 +86,24 @@ def test_nothing_is_lost_doubled_or_made_out_of_nothing(option: GameSetup, tmp_p
         assert holds(pieces.tries, option, tmp_path, seed).done["games"] == 1, "a game of ours counts its pieces"
 
 
-@pytest.mark.parametrize("number", range(len(languages())))
-@pytest.mark.parametrize("players", [0, 1], ids=["luck", "bots"])
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("bots", [False, True], ids=["luck", "bots"])
 def test_everything_that_is_asked_and_happens_has_words(
-    candidate: GameSetup, number: int, players: int, tmp_path: Path
+    candidate: GameSetup, language: str, bots: bool, tmp_path: Path
 ) -> None:
     """Said in a test, not at the table: a text that wants what the event does not tell stops a game in the middle."""
-    holds(texts.tries, candidate, tmp_path, number + players * len(languages()))
+    holds(texts.tries, candidate, tmp_path, language=language, bots=bots)
 
 
 @pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.slow)])
 def test_every_answer_can_be_given_by_touches(candidate: GameSetup, seed: int, tmp_path: Path) -> None:
-    holds(answers.tries, candidate, tmp_path, seed)
+    holds(answers.tries, candidate, tmp_path, seed, bots=bool(seed))
 
 
 @pytest.mark.few(8)
 @pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.slow) for seed in (1, 2, 3))])
 def test_pages_have_their_words_and_are_alike_in_two_worlds(candidate: GameSetup, seed: int, tmp_path: Path) -> None:
-    holds(pages.tries, candidate, tmp_path, seed)
+    holds(pages.tries, candidate, tmp_path, seed, language=languages()[seed % len(languages())])
 
 
 HOUSE = Path(__file__).parent.parent

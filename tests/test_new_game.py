@@ -113,6 +113,35 @@ def test_a_wrong_text_is_found_with_its_file_and_line(
 
 
 @pytest.mark.parametrize(
+    ("wrong", "told"),
+    [
+        (
+            '{ NAME($seat, of: "bogus") }.',
+            'de: the text event-ready wants names of "bogus", and there is no text bogus-…',
+        ),
+        ("{ FOO($seat) }.", "FOO"),
+        ("{ AT($seat, 99) }.", "de: rock_paper_scissors: event-ready: "),
+    ],
+)
+def test_a_text_of_another_language_is_not_taken_from_english(
+    games: Path, tmp_path: Path, wrong: str, told: str
+) -> None:
+    """What a language couldn't fill was said in English, as at the table, and everything was found to hold."""
+    folder = tmp_path / "my-games" / "rock_paper_scissors"
+    shutil.copytree(games / "rock_paper_scissors", folder)
+    shutil.copytree(folder / "en", folder / "de")
+    words = folder / "de" / "game.ftl"
+    before = words.read_text(encoding="utf-8")
+    right = '{ NAME($seat, of: "seat") } is ready.'
+    words.write_text(before.replace(right, wrong), encoding="utf-8")
+    line = before[: before.index(right)].count("\n") + 1
+    done = saucer(folder.parent, "try", "rock_paper_scissors", "--check", "texts", "--games", "2")
+    assert done.returncode == 1, done.stdout + done.stderr
+    assert f"rock_paper_scissors/de/game.ftl line {line}: " in done.stdout, done.stdout
+    assert told in done.stdout
+
+
+@pytest.mark.parametrize(
     ("lost", "told"),
     [
         ("seat-right", "There is no text seat-right: people read right."),

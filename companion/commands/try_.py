@@ -52,7 +52,7 @@ def _run(arguments: argparse.Namespace) -> int:
         name, games=arguments.games, seconds=60 * arguments.minutes, only=arguments.check, kept=arguments.out
     ):
         results.append(result)
-        print(f"{_state(result):12}{result.check.name:10}{result.check.proves}{_amount(result)}", flush=True)
+        print(f"{_state(result):12}{result.check.name:10}{result.proves}{_amount(result)}", flush=True)
         for finding in result.findings:
             print(f"  {printable(str(finding))}", flush=True)
     for result in results:

@@ -305,6 +305,8 @@ class Texts:
         self._laid: dict[str, set[str]] = {}
         """The ids of all texts in data that were laid, by where these begin."""
         self._counts = [one == FIRST for one in dict.fromkeys((name, FIRST))]
+        self.alone = False
+        """Whether a text that this language has and cannot fill is refused, and not taken from English."""
         if any(plain.doubtful for plain in self._plain):
             self.check()
 
@@ -353,6 +355,8 @@ class Texts:
                 if not errors:
                     return text
                 problem = f"{self.game}: {id}: {errors[0]}"
+                if self.alone:
+                    break
         self.check()  # a file that cannot be read says so, rather than that its texts are missing
         raise KeyError(problem)
 

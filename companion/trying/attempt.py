@@ -14,6 +14,7 @@ from companion.kernel.game import Answer, Ask, Game, Refused
 from companion.kernel.manifest import Unimported
 from companion.kernel.manifest import game as manifest
 from companion.kernel.table import Table
+from companion.kernel.words import FIRST
 from companion.trying import where
 from companion.trying.candidates import GameSetup
 from companion.trying.players import Chooser, Sensible
@@ -38,7 +39,8 @@ class Finding(NamedTuple):
 class Attempt:
     """What a check tries a game with, and what it counts.
 
-    :ivar seed: chooses all that is left to luck; with an odd one the best bots play.
+    :ivar seed: chooses all that is left to luck. :ivar language: in which everything is said.
+    :ivar bots: the best bots play, where it matters who does; else luck.
     :ivar folder: for files; it is empty at first, and nobody's.
     :ivar kept: a folder for what people want to keep, such as pictures; None for nothing.
     :ivar done: how often what was tried, e.g. ``{"games": 12}``. :ivar left: what could not be tried, in sentences.
@@ -47,6 +49,8 @@ class Attempt:
     candidate: GameSetup
     seed: int
     folder: Path
+    language: str = FIRST
+    bots: bool = False
     done: Counter[str] = field(default_factory=Counter)
     left: list[str] = field(default_factory=list)
     kept: Path | None = None
@@ -75,12 +79,12 @@ class Attempt:
         return Table.new(self.rules, self.candidate.options, Electronic(DICE), path)
 
     def company(self, of: str) -> tuple[Table[Any], Chooser]:
-        """Begin a sitting in memory, and say who answers at it: luck, or with every other seed the best bots.
+        """Begin a sitting in memory, and say who answers at it: luck, or the best bots.
 
         :param of: tells one use of luck from another.
         """
         label = f"{of} {self.seed}"
-        if self.seed % 2 == 0:
+        if not self.bots:
             return self.table(), Chooser(label)
         options = self.candidate.options
         if manifest(self.game).machines:
@@ -96,7 +100,8 @@ Tries = Callable[[Attempt], Iterator[Finding]]
 class Check:
     """One thing that a game is tried for.
 
-    :ivar name: by which it is asked for. :ivar proves: what holds if it finds nothing, as a sentence.
+    :ivar name: by which it is asked for. :ivar proves: what holds if it finds nothing, as a sentence, in which
+        ``{languages}`` are those that were spoken.
     :ivar tries: yields what is wrong. :ivar share: of the games that are asked for, how many it plays for each hundred.
     :ivar whole: it looks at all of the game at once, and its options change nothing.
     """
@@ -106,6 +111,11 @@ class Check:
     tries: Tries
     share: int = 100
     whole: bool = False
+
+    @property
+    def speaks(self) -> bool:
+        """Whether it says anything, and so has to do so in every language."""
+        return "{languages}" in self.proves
 
 
 def fault(error: Exception, name: str) -> Finding:

@@ -16,7 +16,6 @@ from companion.kernel.board import split
 from companion.kernel.canonical import compact
 from companion.kernel.game import TABLE, Answer, Seat
 from companion.kernel.manifest import game
-from companion.kernel.words import FIRST, languages
 from companion.presentation.page import Page, decode, encode
 from companion.presentation.question import Asking
 from companion.presentation.screen import load
@@ -26,7 +25,7 @@ from companion.trying import where
 from companion.trying.attempt import Attempt, Finding, fault
 from companion.trying.gathering import Act, Gathering
 from companion.trying.players import LONGEST, Chooser
-from companion.trying.texts import RAW, screen_of, speaking, texts
+from companion.trying.texts import RAW, screen_of, speaking
 from companion.trying.worlds import hidden
 
 STEPS: Final = 80
@@ -58,10 +57,8 @@ def tries(attempt: Attempt) -> Iterator[Finding]:
     if "screen" not in game(attempt.game).rooms:
         attempt.left.append("The game has no screen, and so no pages.")
         return
-    spoken = [language for language in languages() if language == FIRST or texts(attempt.game, language)]
-    language = spoken[attempt.seed % len(spoken)]
-    with speaking(language):
-        found = list(_read(attempt, language))
+    with speaking(attempt.game, attempt.language):
+        found = list(_read(attempt, attempt.language))
     yield from found
     if not found:
         yield from _compared(attempt)

@@ -12,6 +12,7 @@ from typing import Final
 
 from companion.kernel import places
 from companion.kernel.manifest import game as manifest
+from companion.kernel.words import FIRST, listed
 from companion.trying import (
     answers,
     keeping,
@@ -27,6 +28,7 @@ from companion.trying import (
 )
 from companion.trying.attempt import Attempt, Check, Finding, fault
 from companion.trying.candidates import GameSetup, candidates
+from companion.trying.texts import spoken
 
 
 def _kit(attempt: Attempt) -> Iterator[Finding]:
@@ -50,9 +52,9 @@ CHECKS: Final = (
     Check("pieces", "no piece is lost, doubled or made out of nothing", pieces.tries, 50),
     Check("undo", "what is taken back is asked again as before", keeping.undone, 10),
     Check("resume", "a sitting goes on from its file at every step", keeping.resumed, 10),
-    Check("texts", "every text of every language can be filled", texts.tries, 10),
+    Check("texts", "every text of {languages} can be filled", texts.tries, 10),
     Check("answers", "every answer that is asked for can be given by touches on a page", answers.tries, 10),
-    Check("pages", "every page has its words, and tells nothing that its viewer may not know", pages.tries, 5),
+    Check("pages", "pages have their words in {languages}, and tell no viewer a secret", pages.tries, 5),
     Check("kit", "the kit is printed, and its files are proved", _kit, whole=True),
     Check("tags", "tags are where the camera looks, and are read from a made photograph", _tags, whole=True),
     Check("screens", "nothing on any screen covers, cuts or squeezes anything", screens.boxes, whole=True),
@@ -69,7 +71,8 @@ class Result:
     """What came of one check.
 
     :ivar findings: what is wrong. :ivar left: what could not be tried. :ivar done: how often what was.
-    :ivar settings: with how many settings of so many :ivar of: it was. :ivar short: the time ran out.
+    :ivar settings: with how many settings of so many :ivar of: it was. :ivar languages: in which of them it was.
+    :ivar short: the time ran out.
     """
 
     check: Check
@@ -78,7 +81,13 @@ class Result:
     done: Counter[str] = field(default_factory=Counter)
     settings: int = 0
     of: int = 0
+    languages: list[str] = field(default_factory=list)
     short: bool = False
+
+    @property
+    def proves(self) -> str:
+        """What holds if nothing was found, as a sentence."""
+        return self.check.proves.format(languages=listed(self.languages, FIRST))
 
 
 def tried(
@@ -111,26 +120,45 @@ def tried(
 def _run(
     check: Check, settings: Sequence[GameSetup], games: int, kept: Path | None, clock: Clock, until: float
 ) -> Result:
-    """Let a check try one setting after the other, with further seeds, until all is played or the time is up."""
-    of = 1 if check.whole else len(settings)
-    result = Result(check, of=of)
-    for number in range(1 if check.whole else max(games, of)):
+    """Let a check try a game until all is played or the time is up."""
+    result = Result(check, of=1 if check.whole else len(settings))
+    for number, attempt in enumerate(attempts(check, settings, games)):
         if number and clock() >= until:
             result.short = True
             break
-        result.settings = max(result.settings, min(number + 1, of))
-        with tempfile.TemporaryDirectory(prefix="saucer-try-", dir=places.memory()) as folder:
-            attempt = Attempt(settings[number % of], number // of, Path(folder), result.done, result.left, kept)
-            for finding in _findings(check, attempt):
-                if finding not in result.findings:
-                    result.findings.append(finding)
+        attempt.done, attempt.left, attempt.kept = result.done, result.left, kept
+        result.settings = min(number + 1, result.of)
+        result.languages = list(dict.fromkeys((*result.languages, attempt.language)))
+        for finding in findings(check, attempt):
+            if finding not in result.findings:
+                result.findings.append(finding)
         if len(result.findings) >= MOST:
             break
+    if check.speaks:
+        silent = [language for language in spoken(settings[0].game) if language not in result.languages]
+        result.left += [f"Too little was played to say anything in {language}." for language in silent]
     result.left = list(dict.fromkeys(result.left))
     return result
 
 
-def _findings(check: Check, attempt: Attempt) -> Iterator[Finding]:
+def attempts(check: Check, settings: Sequence[GameSetup], games: int) -> Iterator[Attempt]:
+    """Yield what a check tries a game with: one setting after the other, then all of them again with other luck.
+
+    Languages and players change from setting to setting, and in each further round by one: so all come together with
+    all, however many there are of each.
+
+    :param games: how many at least, if not each setting once; a check of the whole game gets one.
+    """
+    of, languages = len(settings), spoken(settings[0].game)
+    ways = [(one, (at + turn) % 2 == 1) for turn in range(2) for at, one in enumerate(languages)]
+    for number in range(1 if check.whole else max(games, of)):
+        luck, at = divmod(number, of)
+        language, bots = ways[(at + luck) % len(ways)]
+        with tempfile.TemporaryDirectory(prefix="saucer-try-", dir=places.memory()) as folder:
+            yield Attempt(settings[at], luck, Path(folder), language, bots)
+
+
+def findings(check: Check, attempt: Attempt) -> Iterator[Finding]:
     """Yield what a check finds; an error of the game's own is a finding."""
     try:
         yield from check.tries(attempt)

@@ -15,7 +15,7 @@ from fluent.syntax.visitor import Visitor
 
 from companion.games import learn
 from companion.kernel import words
-from companion.kernel.errors import UserError
+from companion.kernel.errors import ManyFaults, UserError
 from companion.kernel.game import CHANCE, CLOCK, TABLE, Ask, View
 from companion.kernel.manifest import folder, game
 from companion.kernel.outcomes import Deal, Dice
@@ -131,6 +131,22 @@ def translated(attempt: Attempt) -> Iterator[Finding]:
         attempt.done["languages"] += 1
 
 
+def called(attempt: Attempt) -> Iterator[Finding]:
+    """Look, in each language that the game has, for calls of what isn't there: functions, texts, and kinds of names."""
+    for language in spoken(attempt.game):
+        try:
+            with speaking(attempt.game, language):
+                words.texts(attempt.game).check()
+        except ManyFaults as error:
+            yield from map(Finding, error.faults)
+        said = texts(attempt.game, language)
+        kinds = {id.partition("-")[0] for id in (*said, *texts(attempt.game, FIRST))}
+        for id, uses in said.items():
+            for kind in sorted({kind for kind, _form in uses.forms} - kinds):
+                wrong = f'{language}: the text {id} wants names of "{kind}", and there is no text {kind}-…'
+                yield Finding(wrong, where.of_text(attempt.game, id, language))
+
+
 def named(attempt: Attempt) -> Iterator[Finding]:
     """Look for the names of seats and options, in whose place people would read ids."""
     manifest = game(attempt.game)
@@ -149,21 +165,28 @@ def tries(attempt: Attempt) -> Iterator[Finding]:
     if attempt.seed == 0 and not attempt.candidate.options:
         yield from named(attempt)
         yield from translated(attempt)
-    spoken = [language for language in languages() if language == FIRST or texts(attempt.game, language)]
-    language = spoken[attempt.seed % len(spoken)]
-    with speaking(language):
-        found = list(_said(attempt, language))
+        yield from called(attempt)
+    with speaking(attempt.game, attempt.language):
+        found = list(_said(attempt, attempt.language))
     yield from found
 
 
+def spoken(name: str) -> tuple[str, ...]:
+    """Return the languages in which a game has texts; English, which comes first, whether it has any or not."""
+    return tuple(language for language in languages() if language == FIRST or (folder(name) / language).is_dir())
+
+
 @contextmanager
-def speaking(language: str) -> Iterator[None]:
-    """Speak a language for a while."""
+def speaking(name: str, language: str) -> Iterator[None]:
+    """Speak a language for a while, and take no text of a game from English that it cannot fill."""
     before = words.language()
     words.choose(language)
+    said = words.texts(name)
+    said.alone = True
     try:
         yield
     finally:
+        said.alone = False
         words.choose(before)
 
 
