@@ -1,12 +1,12 @@
 """The rules by which faults are made: each yields a file's text with one thing wrong.
 
 =========  ====================================================================================================
-view       a key of a view's allow-list is dropped, or what guards it, or is another's
+view       a part of a view is nothing, or is shown without what guards it, or is another's
 eyes       an event is seen by everybody, or two events of a function have changed eyes
 counter    what goes back to a deck, a pile or a hand is one short
 text       a text is cut, or names a fact that nobody tells, in one language or in all of them
 route      an answer has no row and no key, or a row that gives something else
-marker     a tag or a marker is missing, moved, or has a bit turned
+marker     a tag or a marker is missing, moved, or another's
 face       the kit leaves out a face, a piece or a file
 =========  ====================================================================================================
 """
@@ -46,6 +46,8 @@ EQUIVALENT: Final = {
     ("alien_invasion", "all asks are shown"): "nothing is asked behind a curtain",
     ("war_of_the_worlds", "all asks are shown"): "nothing is asked behind a curtain",
     ("body_snatchers", "shown though not seat in state.players"): "whoever does not play has no role to show",
+    ("abductinators", "the view gets nothing as humans_deck"): "how many cards are left is shown and asked nowhere",
+    ("war_of_the_worlds", "the view gets nothing as decks"): "how many cards are left is shown and asked nowhere",
 }
 """What changes nothing, by game and what it is, and why. It is not among the faults."""
 
@@ -99,18 +101,18 @@ def _functions(tree: ast.AST) -> Iterator[ast.FunctionDef]:
 
 
 def view(_game: str) -> Callable[[ast.Module], Iterator[Change]]:
-    """Drop a key of the call that makes a view, or the condition on which it is shown."""
+    """Let a view get nothing as one of its parts, or drop the condition on which it is shown."""
 
     def rule(tree: ast.Module) -> Iterator[Change]:
         for function in _functions(tree):
             calls = [node for node in ast.walk(function) if isinstance(node, ast.Call) and _called(node) == "View"]
             for call in calls:
-                for key in call.keywords:
-                    left = [one for one in call.keywords if one is not key]
-                    without = ast.unparse(ast.Call(call.func, call.args, left))
-                    yield [(call, without)], f"the view is made without {key.arg}"
+                # without a part no view could be made, and that nobody has to look for
                 for at, value in enumerate(call.args):
-                    yield [(value, "None")], f"the view gets nothing as its part {at}"
+                    if not isinstance(value, ast.Starred):
+                        yield [(value, "None")], f"the view gets nothing as its part {at}"
+                for key in call.keywords:
+                    yield [(key.value, "None")], f"the view gets nothing as {key.arg}"
             for node in ast.walk(function) if calls else ():
                 if isinstance(node, ast.IfExp) and _secret(node.test):
                     yield [(node, ast.unparse(node.body))], f"shown though not {ast.unparse(node.test)}"
@@ -162,7 +164,8 @@ def eyes(game: str) -> Callable[[ast.Module], Iterator[Change]]:
             for node in ast.walk(function):
                 if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in few:
                     said = ast.unparse(node.args[0]) if node.args else node.func.id
-                    yield [(node, f'{ast.unparse(node)}._replace(eyes=("*",))')], f"everybody sees {said}"
+                    seen = f'__import__("msgspec").structs.replace({ast.unparse(node)}, eyes=("*",))'
+                    yield [(node, seen)], f"everybody sees {said}"
 
     return rule
 
@@ -276,7 +279,7 @@ def face(tree: ast.Module) -> Iterator[Change]:
                     yield [(those, f"{ast.unparse(those)}[:-1]")], f"the last of the {_named(node)} is left out"
 
 
-PIECES: Final = re.compile(r"^\[\[file\.pieces\]\]\n(?:(?!\[).*\n)*", re.M)
+PIECES: Final = re.compile(r"^\[\[file\.pieces\]\]\n(?:(?!\[(?!file\.pieces\.)).*\n)*", re.M)
 
 
 def listed(game: str) -> Iterator[Planted]:
@@ -344,8 +347,11 @@ def marker(game: str) -> Iterator[Planted]:
             yield from _codebook(file)
         elif file.name == "tags.toml":
             yield from _moved(file)
-        elif file.suffix in (".toml", ".json") and file.is_file() and "bits" in (source := file.read_text("utf-8")):
+        elif file.suffix in (".toml", ".json") and MARKER.search(source := file.read_text("utf-8")):
             yield from _marked(file, source)
+
+
+MARKER: Final = re.compile(r'{ *"?id"? *[=:] *(\d+), *"?at"? *[=:] *(\[[^]]*\])')
 
 
 def _codebook(file: Path) -> Iterator[Planted]:
@@ -370,17 +376,11 @@ def _moved(file: Path) -> Iterator[Planted]:
 def _marked(file: Path, source: str) -> Iterator[Planted]:
     """Yield a line a marker."""
     lines = source.splitlines(keepends=True)
-    there = [at for at, line in enumerate(lines) if "bits" in line and '"' in line]
-    for number, at in enumerate(there):
-        line, where = lines[at], file.relative_to(ROOT)
-        turned = re.sub(r'"([01])', lambda bit: f'"{1 - int(bit[1])}', line, count=1)
-        yield Planted(
-            "marker", where, at + 1, "a marker has a bit turned", "".join([*lines[:at], turned, *lines[at + 1 :]])
-        )
+    there = [(at, found) for at, line in enumerate(lines) if (found := MARKER.search(line))]
+    for number, (at, found) in enumerate(there):
+        other, where = there[number - 1][1], file.relative_to(ROOT)
+        for part, what in ((1, "a marker has another's number"), (2, "a marker is moved onto another")):
+            wrong = f"{lines[at][: found.start(part)]}{other[part]}{lines[at][found.end(part) :]}"
+            yield Planted("marker", where, at + 1, what, "".join([*lines[:at], wrong, *lines[at + 1 :]]))
         if file.suffix == ".toml":
             yield Planted("marker", where, at + 1, "a marker is missing", "".join(lines[:at] + lines[at + 1 :]))
-            other = lines[there[number - 1]]
-            on = re.sub(r"at = \[[^]]*\]", (re.search(r"at = \[[^]]*\]", other) or [""])[0], line)
-            if on != line:
-                moved = "".join([*lines[:at], on, *lines[at + 1 :]])
-                yield Planted("marker", where, at + 1, "a marker is moved onto another", moved)

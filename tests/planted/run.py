@@ -3,7 +3,7 @@
     python -m tests.planted.run --each 5 --out faults.jsonl
 
 A process of its own for each fault: forked from one that has loaded all but the game, whose modules and data it reads
-from the copy.
+from the copy. Before any is planted, each check has to find nothing there.
 """
 
 from __future__ import annotations
@@ -13,11 +13,13 @@ import json
 import os
 import random
 import resource
+import shutil
 import signal
 import sys
 import tempfile
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from pathlib import Path
 from typing import Any, Final
 
@@ -34,9 +36,8 @@ CHECKS: Final = {
     "face": ("kit", "tags"),
 }
 """Which checks a kind of fault concerns, the quickest first."""
-ROUNDS: Final = {"games": 2, "pieces": 100}
-"""So many attempts at most, each with another setting, as ``saucer try`` makes them; by default each setting once, or
-twenty in all."""
+CONTROL: Final = 4
+"""Attempts of each check before anything is planted: every language and all who play."""
 CPU_S: Final = 20
 """For each check: about its share of the time that ``saucer try`` takes of itself."""
 
@@ -51,31 +52,16 @@ def chosen(game: str, each: int, kinds: Sequence[str] = (), seed: str = "planted
             yield from sorted(random.Random(f"{seed} {game} {kind}").sample(those, min(each, len(those))))
 
 
-def lay_out(folder: Path, games: Sequence[str]) -> None:
-    """Lay the tree out in a folder: a game's own files can be exchanged there, all else are links."""
-    rooms = ("companion/games", "companion/presentation/games", "printables/kits", "assets")
-    own = [Path(place) / game for game in games for place in rooms]
-    _links(folder, Path(), own)
-
-
-def _links(folder: Path, at: Path, own: Sequence[Path]) -> None:
-    (folder / at).mkdir(parents=True, exist_ok=True)
-    for path in sorted((ROOT / at).iterdir()):
-        there = at / path.name
-        inside = any(there == one or there in one.parents for one in own) or any(one in there.parents for one in own)
-        if path.name in ("__pycache__", ".git", ".venv"):
-            continue
-        if path.is_dir() and inside:
-            _links(folder, there, own)
-        else:
-            (folder / there).symlink_to(path)
+def lay_out(folder: Path) -> None:
+    """Copy the product into a folder. No links: what leads out of a game's folder is refused."""
+    for room in ("assets", "companion", "hardware", "printables"):
+        shutil.copytree(ROOT / room, folder / room)
 
 
 def told(folder: Path, game: str, planted: Planted) -> dict[str, Any]:
     """Try a game with a fault in it, each check in a process of its own; return the first thing said of it."""
     changed = ((planted.file, planted.text), *planted.also)
     for file, text in changed:
-        (folder / file).unlink()
         (folder / file).write_text(text, encoding="utf-8")
     cpu_s, said = 0.0, {"check": "", "said": "", "where": ""}
     for check in CHECKS[planted.kind]:
@@ -84,13 +70,15 @@ def told(folder: Path, game: str, planted: Planted) -> dict[str, Any]:
         if said["check"]:
             break
     for file, _text in changed:
-        (folder / file).unlink()
-        (folder / file).symlink_to(ROOT / file)
+        shutil.copy2(ROOT / file, folder / file)
     return {"game": game, "kind": planted.kind, "fault": planted.name, **said, "cpu_s": round(cpu_s, 2)}
 
 
-def _apart(game: str, check: str) -> tuple[dict[str, str], float]:
-    """Try a game with one check in a process of its own; return what was said, and the seconds that it took."""
+def _apart(game: str, check: str, most: int | None = None) -> tuple[dict[str, str], float]:
+    """Try a game with one check in a process of its own; return what was said, and the seconds that it took.
+
+    :param most: attempts; None for as many as ``saucer try`` makes.
+    """
     read, write = os.pipe()
     child = os.fork()
     if child == 0:
@@ -98,7 +86,7 @@ def _apart(game: str, check: str) -> tuple[dict[str, str], float]:
             os.close(read)
             resource.setrlimit(resource.RLIMIT_CPU, (CPU_S, CPU_S + 5))
             with os.fdopen(write, "w") as line:
-                json.dump(_found(game, check), line)
+                json.dump(_found(game, check, most), line)
         finally:
             os._exit(0)  # the folders that are open here are the parent's to remove
     os.close(write)
@@ -109,26 +97,22 @@ def _apart(game: str, check: str) -> tuple[dict[str, str], float]:
     return json.loads(said) if said else {"check": "", "said": ended, "where": ""}, usage.ru_utime
 
 
-def _found(game: str, check: str) -> dict[str, str]:
-    """Try a game with one check; return the first thing found."""
-    from companion.trying.attempt import Attempt, fault
+def _found(game: str, check: str, most: int | None) -> dict[str, str]:
+    """Try a game with one check, as ``saucer try`` does; return the first thing found."""
+    from companion.commands.try_ import GAMES as PLAYED
+    from companion.trying.attempt import fault
     from companion.trying.candidates import candidates
     from companion.trying.suite import CHECKS as ALL
+    from companion.trying.suite import attempts, findings
 
     sys.stdout = sys.stderr = open(os.devnull, "w")  # noqa: SIM115
+    tries = next(one for one in ALL if one.name == check)
     try:
-        settings = list(candidates(game))
-        tries = next(one for one in ALL if one.name == check)
-        for number in range(1 if tries.whole else ROUNDS.get(check, max(20, len(settings)))):
-            at = number // 2 if check == "games" else number
-            with tempfile.TemporaryDirectory(dir="/dev/shm" if os.path.isdir("/dev/shm") else None) as folder:
-                attempt = Attempt(settings[at % len(settings)], number % 2 + at // len(settings), Path(folder))
-                for finding in tries.tries(attempt):
-                    return {"check": check, "said": finding.said, "where": finding.where}
+        tried = islice(attempts(tries, list(candidates(game)), PLAYED * tries.share // 100), most)
+        finding = next((one for attempt in tried for one in findings(tries, attempt)), None)
     except Exception as error:
         finding = fault(error, game)
-        return {"check": check, "said": finding.said, "where": finding.where}
-    return {"check": "", "said": "", "where": ""}
+    return {"check": check, **finding._asdict()} if finding else {"check": "", "said": "", "where": ""}
 
 
 def run(games: Sequence[str], each: int, kinds: Sequence[str] = (), out: Path | None = None) -> list[dict[str, Any]]:
@@ -136,10 +120,14 @@ def run(games: Sequence[str], each: int, kinds: Sequence[str] = (), out: Path | 
     results = []
     with tempfile.TemporaryDirectory(prefix="saucer-planted-") as name:
         folder = Path(name)
-        lay_out(folder, games)
+        lay_out(folder)
         _read_from(folder)
         for game in games:
-            for planted in chosen(game, each, kinds):
+            those = list(chosen(game, each, kinds))
+            for check in dict.fromkeys(check for planted in those for check in CHECKS[planted.kind]):
+                said, _used = _apart(game, check, CONTROL)
+                assert not said["check"], f"{game} has nothing planted, and {check} finds: {said}"
+            for planted in those:
                 results.append(told(folder, game, planted))
                 if out is not None:
                     with out.open("a", encoding="utf-8") as file:

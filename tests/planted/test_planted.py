@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from pathlib import Path
 from typing import Any, Final
 
@@ -43,12 +44,26 @@ def test_a_fault_of_each_kind_is_found_and_said(tmp_path: Path) -> None:
     assert len(found) == 4
     for told in found:
         assert told["check"], told["fault"]
-        assert told["said"]
+        assert_named(told)
+
+
+def assert_named(told: dict[str, Any]) -> None:
+    """Assert that what was said of a fault has a place, and names the text, or the tag's piece or file."""
+    words = f"{told['where']}: {told['said']}"
+    assert re.search(r"\.(?:py|toml|json|csv|md|ftl)(?: line \d|:)", words), told
+    kind, file, _line, _number, thing = told["fault"].split()[:5]
+    if kind == "text":
+        assert thing in words, told
+    elif kind == "marker":
+        assert thing in words or Path(file).name in words, told
 
 
 @pytest.mark.slow
 def test_of_a_hundred_faults_in_the_five_games_nearly_all_are_found(tmp_path: Path) -> None:
     told = planted(tmp_path / "told.jsonl", "--each", str(EACH))
+    for one in told:
+        if one["check"]:
+            assert_named(one)
     missed = [one["fault"] for one in told if not one["check"]]
     assert len(told) >= AT_LEAST
     assert len(missed) <= (1 - FOUND) * len(told), missed
