@@ -14,7 +14,7 @@ from tests.planted.faults import ROOT, faults
 from tests.planted.run import GAMES
 from tests.started import started
 
-EACH: Final = 5
+EACH: Final = 4
 """Of each kind in each game; with fewer there are all."""
 AT_LEAST: Final = 100
 FOUND: Final = 0.95
