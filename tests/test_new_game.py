@@ -413,9 +413,9 @@ def test_all_of_the_board_game_of_the_guide_is_proved(tmp_path: Path) -> None:
             "field.toml",
             "id = 40,",
             "id = 50,",
-            "field.toml line 11: DICT_4X4_50 has no marker 50: its ids are 0 to 49.",
+            "field.toml line 10: DICT_4X4_50 has no marker 50: its ids are 0 to 49.",
         ),
-        ("field.toml", "id = 41,", "id = 40,", "field.toml line 12: marker 40 is there already."),
+        ("field.toml", "id = 41,", "id = 40,", "field.toml line 10: marker 40 is there already."),
         ("field.toml", "_4X4_50", "_4X4_5", 'field.toml line 7: there is no dictionary "DICT_4X4_5". '),
         (
             "field.toml",
@@ -423,7 +423,7 @@ def test_all_of_the_board_game_of_the_guide_is_proved(tmp_path: Path) -> None:
             "at = [-1.0, 3.0]",
             "field.toml line 11: Marker 40 stands over the edge of the board field.",
         ),
-        ("field.toml", "at = [102.0,", "att = [102.0,", 'field.toml line 12: "att" means nothing here.'),
+        ("field.toml", "at = [102.0,", "att = [102.0,", 'field.toml line 10: "att" means nothing here.'),
         (
             "field.toml",
             "at = [102.0, 3.0]",

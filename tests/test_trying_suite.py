@@ -55,10 +55,8 @@ def test_a_layout_by_which_nothing_is_printed_is_found(tmp_path: Path, monkeypat
     monkeypatch.setenv(VARIABLE, str(tmp_path))
     attempt = Attempt(GameSetup("lost_cow", "lost_cow", {}), 0, tmp_path / "out")
     attempt.folder.mkdir()
-    assert list(kit.tries(attempt)) == []
     layout = min((folder / "faces").glob("*.toml"))
     shutil.copy(layout, folder / "faces/lost.toml")
-    shutil.rmtree(attempt.folder / "kit")
     (finding,) = kit.tries(attempt)
     assert str(finding).endswith("lost_cow/faces/lost.toml: Nothing in the kit is drawn by this layout.")
 

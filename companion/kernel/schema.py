@@ -393,7 +393,7 @@ _PLAIN: Final = re.compile(rf"\s*([A-Za-z0-9_-]+)\s*=\s*(?:{_VALUE}|(\[ *(?:{_VA
 @lru_cache(maxsize=16)
 def _lines(text: str) -> Mapping[Place, int]:
     """Return the line of every place. Each statement of TOML, and each header, is TOML by itself: that is how it
-    ends. Tables that stand in a list have lines of their own if each begins one."""
+    ends."""
     found: dict[Place, int] = {}
     counts: dict[Place, int] = {}
     table: Place = ()
@@ -418,11 +418,8 @@ def _lines(text: str) -> Mapping[Place, int]:
             for end in range(1, len(table) + 1):
                 found.setdefault(table[:end], start)
         else:
-            rows = [at for at, one in enumerate(statement.split("\n"), start) if one.lstrip().startswith("{")]
             for place in _places(said):
-                key, *inner = place
-                listed = inner and isinstance(inner[0], int) and len(rows) == len(said[str(key)])
-                found.setdefault((*table, *place), rows[int(inner[0])] if listed else start)
+                found.setdefault((*table, *place), start)
         statement = ""
     return found
 
