@@ -99,6 +99,9 @@ PX_PER_MODULE_LEANING: Final = LEAN * PX_PER_MODULE
 WAYS: Final = (0.0, np.pi / 4, np.pi / 2, 3 * np.pi / 4)
 """Ways in which it may lean."""
 
+STARTS: Final[Fitted[int]] = 2
+"""So many of these a place, the likest, are where the search starts."""
+
 FINDERS_LEANING: Final[Fitted[float]] = 0.2
 """Likeness to the function pattern below which nothing is looked at in a picture that nothing straightened."""
 
@@ -295,7 +298,14 @@ def _promising(
     best = alike.max(axis=1)
     some = best > (WORTH_A_LOOK if upright is FLAT else FINDERS_LEANING)
     placements, alike = placements[some], alike[some]
-    first = apart(middles_of(placements), best[some], looked_at, APART * view.px_per_module)
+    kept: list[Indices] = []
+    free = np.ones(len(placements), bool)
+    for _ in range(1 if upright is FLAT else STARTS):
+        left = np.flatnonzero(free)
+        likest = left[apart(middles_of(placements[left]), best[some][left], looked_at, APART * view.px_per_module)]
+        kept.append(likest)
+        free[likest] = False
+    first = np.concatenate(kept)
     return placements[first], alike[first].argmax(axis=1)
 
 

@@ -243,7 +243,7 @@ def test_a_row_needs_places_of_their_own() -> None:
         (
             'id = "a"\nkind = "hexes"\nfile = "a.toml"',
             "rows = ",
-            r"odd, a\.toml: .*[^.]\. The game's manifest",
+            r"odd, a\.toml line 1 .*[^.]\. The game's manifest",
         ),
         ('id = "a"\nkind = "lake"', None, 'line 4: "kind" must be one of .*, not "lake"'),
     ],
