@@ -16,9 +16,10 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from math import ceil
 from typing import Any, Final
 
-from companion.kernel.words import _, counted, texts
+from companion.kernel.words import _, ngettext, texts
 from printables.draw.area import Area, Draw
 from printables.sheets.component import Face, Rect, TaggedPiece
 from printables.sheets.fullpage import content, within
@@ -31,6 +32,10 @@ from printables.sheets.tiling import howto, sheets
 
 START: Final = "start-here"
 """The page."""
+SHEET_MIN: Final = 3.0
+"""Minutes to trim a sheet, or to glue it to card."""
+PIECE_MIN: Final = 0.3
+"""And to cut out a piece."""
 
 
 def sides(flip: str | None) -> str:
@@ -111,11 +116,12 @@ def facts(game: str, paper: Paper, files: Sequence[File], pieces: Sequence[Tagge
         words = said(text) if text in said else _("paper")
         return marked[file.use].format(stock=words) if file.use in marked else words
 
-    in_all = counted(
-        "**{n} sheet** in all. manifest.json tells programs where everything is.",
-        "**{n} sheets** in all. manifest.json tells programs where everything is.",
-        sum(file.sheets for file in files),
-    )
+    number = sum(file.sheets for file in files)
+    in_all = ngettext(
+        "**{n} sheet** and **{hours}** of cutting and gluing. manifest.json tells programs where everything is.",
+        "**{n} sheets** and **{hours}** of cutting and gluing. manifest.json tells programs where everything is.",
+        number,
+    ).format(n=number, hours=_hours(files))
     return {
         "files": [
             {"name": file.name, "sheets": file.sheets, "sides": sides(file.flip), "stock": stock(file)}
@@ -126,6 +132,14 @@ def facts(game: str, paper: Paper, files: Sequence[File], pieces: Sequence[Tagge
         "kinds": Counter(piece.kind for piece in pieces),
         "sets": Counter(piece.set for piece in pieces),
     }
+
+
+def _hours(files: Sequence[File]) -> str:
+    """Return how long a kit takes to make, in words: as it is reckoned, nobody has timed it."""
+    cut = sum(len(page.placements) for file in files for page in file.pages if page.side == "front")
+    halves = ceil((SHEET_MIN * sum(file.sheets for file in files) + PIECE_MIN * cut) / 30)
+    hours = f"{halves // 2 or ''}{'½' if halves % 2 else ''}"
+    return ngettext("{hours} hour", "{hours} hours", 1 if halves <= 2 else 2).format(hours=hours)
 
 
 def _board(file: File | None) -> Mapping[str, Any]:

@@ -27,7 +27,7 @@ from printables.draw.units import PT_PER_MM
 from printables.kits import kit
 from printables.press import rulebook
 from printables.sheets.component import Face
-from printables.sheets.firstpage import facts
+from printables.sheets.firstpage import START, facts
 from printables.sheets.pages import Book, Scene, markdown, values
 from printables.sheets.pages.book import notes
 from printables.sheets.pages.book import page as find
@@ -586,6 +586,15 @@ def test_rules_that_a_kit_writes_without_pages_have_no_panels(monkeypatch: pytes
     drawn = replace(made, files=tuple(replace(file, name="rules.pdf") for file in made.files[:1]))
     monkeypatch.setattr(rulebook, "kit", lambda game: drawn)
     assert rulebook.leaves("ranch") == ()
+
+
+@pytest.mark.parametrize(
+    ("game", "said"),
+    [("body_snatchers", "**½ hour**"), ("pleasantville", "**2 hours**"), ("war_of_the_worlds", "**4½ hours**")],
+)
+def test_a_kit_tells_how_long_it_takes_to_make(game: str, said: str) -> None:
+    made = kit(game)
+    assert said in facts(game, paper("a4"), [file for file in made.files if file.stem != START], ())["in_all"]
 
 
 def test_the_first_page_marks_what_one_can_do_without() -> None:
