@@ -277,7 +277,7 @@ def test_the_first_sheet_knows_the_house_s_sheets(paper: str, words: str) -> Non
         said = " ".join(document[0].get_textpage().get_text_range().split())
     assert words in said
     assert f"board.pdf {board.sheets} one" in said
-    assert f"{sum(file.sheets for file in made.files if file is not start)} sheets in all" in said
+    assert f"{sum(file.sheets for file in made.files if file is not start)} sheets and " in said
     for count, what in ((54, "alien cards"), (54, "human cards"), (6, "alien sheets"), (7, "human sheets")):
         assert f"{count} {what}" in said
 

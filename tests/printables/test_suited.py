@@ -178,7 +178,7 @@ def test_the_first_sheet_tells_of_the_files_as_they_are(
     if target == "fold":
         assert "both sides" not in words
     total = sum(output.file.sheets for output in made if output.file and output is not first)
-    assert f"{total} sheets in all" in words
+    assert f"{total} sheets and " in words
 
 
 def test_several_games_and_all(tmp_path: Path, capsys: Any) -> None:
