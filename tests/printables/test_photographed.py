@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from dataclasses import dataclass
 from functools import cache
 from math import radians
@@ -238,6 +240,22 @@ def test_markers_are_printed_as_they_ever_were() -> None:
         assert first == last == (True,) * 6
         assert all(row[0] and row[-1] for row in rows)
         assert "".join("10"[black] for row in rows for black in row[1:-1]) == f"{int(word, 16):016b}"
+
+
+def test_markers_are_drawn_as_opencv_has_them() -> None:
+    for name in ("DICT_4X4_50", "DICT_4X4_100", "DICT_4X4_1000", "DICT_5X5_50"):
+        book = cv2.aruco.getPredefinedDictionary(getattr(cv2.aruco, name))
+        for id in (*range(0, min(len(book.bytesList), 120), 7), 49):
+            picture = cv2.aruco.generateImageMarker(book, id, book.markerSize + 2)
+            assert pattern(name, id) == tuple(tuple(module == 0 for module in row) for row in picture.tolist())
+
+
+def test_printing_loads_no_opencv(tmp_path: Path) -> None:
+    """It took a third more memory, and longer to begin: on a Pi that prints, too."""
+    words = f"['print', 'pleasantville', '--only', 'dice', '--only', 'map', '--out', {str(tmp_path / 'out')!r}]"
+    code = f"import sys; from companion.cli import main; assert main({words}) == 0; assert 'cv2' not in sys.modules"
+    subprocess.run([sys.executable, "-c", code], check=True, capture_output=True)
+    assert (tmp_path / "out" / "map.pdf").is_file()
 
 
 def test_each_side_of_each_sheet_has_markers_of_its_own() -> None:
