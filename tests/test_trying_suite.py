@@ -9,12 +9,13 @@ from pathlib import Path
 import pytest
 
 from companion.commands.try_ import GAMES
+from companion.kernel import words
 from companion.kernel.manifest import VARIABLE
 from companion.trying import kit
 from companion.trying.attempt import Attempt, Check
 from companion.trying.candidates import GameSetup, candidates
 from companion.trying.suite import CHECKS, attempts, tried
-from companion.trying.texts import spoken
+from companion.trying.texts import speaking, spoken
 from tests.planted.run import GAMES as OURS
 
 HOUSE = Path(__file__).parent.parent
@@ -66,3 +67,11 @@ def test_all_that_were_spoken_are_named() -> None:
     (result,) = tried("abductinators", games=2, seconds=600, only=["texts"])
     assert result.proves == "every text of en and de can be filled"
     assert result.left == []
+
+
+def test_trying_a_game_leaves_the_language_that_was_chosen_outside(monkeypatch: pytest.MonkeyPatch) -> None:
+    words.choose("")
+    with speaking("abductinators", "en"):
+        assert words.language() == "en"
+    monkeypatch.setenv("SAUCER_LANGUAGE", "de")
+    assert words.language() == "de"

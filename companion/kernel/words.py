@@ -88,6 +88,11 @@ def languages() -> tuple[str, ...]:
     return _languages(_folder())
 
 
+def chosen() -> str:
+    """Return the language that was chosen last by :func:`choose`; ``""`` if what was chosen outside counts."""
+    return _chosen[-1] if _chosen else ""
+
+
 def choose(name: str) -> None:
     """Speak a language from now on; ``""`` goes back to what was chosen outside.
 

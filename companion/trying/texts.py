@@ -179,7 +179,7 @@ def spoken(name: str) -> tuple[str, ...]:
 @contextmanager
 def speaking(name: str, language: str) -> Iterator[None]:
     """Speak a language for a while, and take no text of a game from English that it cannot fill."""
-    before = words.language()
+    before = words.chosen()
     words.choose(language)
     said = words.texts(name)
     said.alone = True
