@@ -44,8 +44,8 @@ from fluent.runtime.types import FluentType, fluent_number
 from fluent.syntax import ast
 
 from companion.kernel.errors import ManyFaults, UserError
-from companion.kernel.plain import PlainScan, scan
-from companion.kernel.slips import Symbols, place_of, slips
+from companion.kernel.plain import PlainScan, place_of, scan
+from companion.kernel.slips import Symbols, slips
 
 _WORD: Final = re.compile(r"-?[A-Za-z][\w-]*", re.ASCII)
 _LINES: Final = re.compile(r"(?<!\n)\n(?!\n)")
@@ -195,9 +195,11 @@ class Messages:
                 text, errors = self.fill(at, {})
                 if errors:
                     why = "a function lacks what it is about" if isinstance(errors[0], TypeError) else errors[0]
+                    there = place_of(message, self._folders)
+                    place = f"{there[0]} line {there[1]}: " if there else ""
                     raise UserError(
-                        f'{place_of(message, self._folders)}: "{message}" cannot be said: {why}. A name knows no facts '
-                        "($…), does not call itself, and tells a function whose name it wants."
+                        f'{place}"{message}" cannot be said: {why}. A name knows no facts ($…), does not call itself, '
+                        "and tells a function whose name it wants."
                     )
                 return text
         return self._fallback.name(id, form, of=of) if self._fallback else id

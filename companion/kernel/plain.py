@@ -2,13 +2,14 @@
 
 Most names, titles and labels are such lines, so a screen full of them needs no parser. Of the other messages it says
 where they stand: :mod:`companion.kernel.messages` has Fluent read those that are wanted.
-For use by :mod:`companion.kernel.words` and :mod:`companion.kernel.messages` alone.
+For use by :mod:`companion.kernel.words` and :mod:`companion.kernel.messages`, and by :mod:`companion.trying.where`.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from importlib.resources.abc import Traversable
 from typing import Final, NamedTuple
 
@@ -47,6 +48,35 @@ def files_of(folder: Traversable) -> list[Traversable]:
     """
     found = folder.iterdir() if folder.is_dir() else ()
     return sorted((file for file in found if file.name.endswith(".ftl")), key=lambda file: file.name)
+
+
+def place_of(id: str, folders: Sequence[Traversable]) -> tuple[Traversable, int] | None:
+    """Return in which file and line a text stands, of an attribute its own line; None where it stands in none.
+
+    Of several folders the last one that has it counts. What cannot be read is passed over: whoever reads it whole says
+    so.
+    """
+    for folder in reversed(folders):
+        with suppress(OSError):
+            for file in files_of(folder):
+                with suppress(OSError, UnicodeDecodeError):
+                    if line := _line_of(id, file.read_text(encoding="utf-8").splitlines()):
+                        return file, line
+    return None
+
+
+def _line_of(id: str, lines: Sequence[str]) -> int:
+    """Return the number of the line at which a text begins; 0 if it doesn't."""
+    message, _dot, attribute = id.partition(".")
+    for number, line in enumerate(lines, 1):
+        if re.match(rf"{re.escape(message)} *=", line):
+            inside = (
+                further
+                for further, text in enumerate(lines[number:], number + 1)
+                if attribute and re.match(rf" +\.{re.escape(attribute)} *=", text)
+            )
+            return next(inside, number)
+    return 0
 
 
 def scan(folders: Iterable[Traversable]) -> PlainScan:

@@ -285,12 +285,14 @@ def closed_words(header: Record, last: Record) -> str:
 
 def torn_words(journal: Journal) -> tuple[str, ...]:
     """Return a sentence if a file does not end in a record."""
+    if not journal.torn:
+        return ()
     words = counted(
         "The file ends in {n} byte that is not a record: it was cut off there, or tampered with.",
         "The file ends in {n} bytes that are not a record: it was cut off there, or tampered with.",
         journal.torn,
     )
-    return (words,) if journal.torn else ()
+    return (words,)
 
 
 def mended_words(records: Sequence[Record]) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ Each is told with file and line, what stands there and what to write. For use by
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from importlib.resources.abc import Traversable
 from typing import Final
@@ -87,16 +87,6 @@ def slips(folder: Traversable, symbols: Symbols) -> Iterator[str]:
             yield str(problem)
         else:
             yield from _slips(file, source, symbols, seen)
-
-
-def place_of(id: str, folders: Iterable[Traversable]) -> str:
-    """Return the file and line of a text, the last of several; its id where it stands in none."""
-    found = id
-    for file in (file for folder in folders for file in files_of(folder)):
-        source = text_of(file.read_bytes(), str(file))
-        if there := re.search(rf"^{re.escape(id)} *=", source, re.MULTILINE):
-            found = f"{file} line {_line(source, there.start())}"
-    return found
 
 
 def _slips(file: Traversable, source: str, symbols: Symbols, seen: dict[str, tuple[Traversable, int]]) -> Iterator[str]:

@@ -13,14 +13,13 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import cache
 from importlib.machinery import ModuleSpec, PathFinder
-from importlib.resources.abc import Traversable
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
 from companion.kernel.faults import last_place
 from companion.kernel.manifest import folder, game
-from companion.kernel.plain import files_of
+from companion.kernel.plain import place_of
 from companion.kernel.words import FIRST
 
 CALLS: Final = ("Ask", "Event", "roll", "deal", "draw", "fact", "timer")
@@ -230,24 +229,8 @@ def _called(call: ast.Call) -> str:
 @cache
 def of_text(name: str, id: str, language: str = FIRST) -> str:
     """Return where a text of a game's stands in a language; of an attribute, its own line."""
-    message, _dot, attribute = id.partition(".")
-    files: list[Traversable] = []
-    with suppress(OSError):
-        files = files_of(folder(name) / language)
-    for file in files:
-        try:
-            lines = file.read_text(encoding="utf-8").splitlines()
-        except (OSError, UnicodeDecodeError):  # whoever reads it whole says so
-            continue
-        for number, line in enumerate(lines, 1):
-            if re.match(rf"{re.escape(message)} *=", line):
-                inside = (
-                    further
-                    for further, text in enumerate(lines[number:], number + 1)
-                    if attribute and re.match(rf" +\.{re.escape(attribute)} *=", text)
-                )
-                return at(Path(str(file)), next(inside, number))
-    return ""
+    there = place_of(id, [folder(name) / language])
+    return at(Path(str(there[0])), there[1]) if there else ""
 
 
 def of_texts(name: str, language: str = FIRST) -> str:

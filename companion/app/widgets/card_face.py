@@ -15,6 +15,8 @@ from companion.app.widgets.press import PressBox
 from companion.app.widgets.text import Text, least_height, text_height, word_width
 from companion.presentation.prompts.prompt import Row
 
+WORDED: Final = 0.86
+"""Share of a card's height on which both of its lines stand in words."""
 SHAPE: Final = 88 / 63
 """The height of a card, as a share of its width."""
 LEAST: Final = 112
@@ -142,8 +144,9 @@ class CardFace(PressBox):
         if row.card and row.hush and not peeking:
             return True
         wide, words = width - 2 * theme.px(8), ((row.words, theme.BOLD), (detail_of(row, peeking=peeking), theme.TEXT))
+        room = (height - theme.px(LIFT)) * WORDED
         tall = sum(least_height(text, wide, role) for text, role in words if text)
-        return tall <= (height - theme.px(LIFT)) * 0.86 and all(word_width(text, role) <= wide for text, role in words)
+        return tall <= room and all(word_width(text, role) <= wide for text, role in words)
 
     @property
     def tells(self) -> tuple[str, ...]:
@@ -163,8 +166,8 @@ class CardFace(PressBox):
             return
         if self._detail is not None:
             over = least_height(self._words.words, wide, theme.BOLD)
-            under = max(tall * 0.48, min(least_height(self._detail.words, wide), tall * 0.86 - over))
-            place(self._words, margin, low + tall * 0.08 + under, wide, tall * 0.86 - under)
+            under = max(tall * 0.48, min(least_height(self._detail.words, wide), tall * WORDED - over))
+            place(self._words, margin, low + tall * 0.08 + under, wide, tall * WORDED - under)
             place(self._detail, margin, low + tall * 0.06, wide, under)
         elif self._covered:
             place(self._words, margin, low + tall * 0.06, wide, tall * 0.3)
